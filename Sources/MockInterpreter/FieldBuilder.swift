@@ -10,6 +10,7 @@ struct FieldBuilder {
             field.name.value,
             type(tables.wireType(field.type, field.fields)),
             isRequired: field.isRequired,
+            isNullable: field.isNullable,
             wire: form(field),
             values: field.permitted.map { JSONValue(tables.literal($0.value, field.type)) },
             isSecret: field.isSecret

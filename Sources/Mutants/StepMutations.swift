@@ -17,21 +17,22 @@ extension MutationRule {
     ]
 
     static let steps = [
-        MutationRule(.condition, "flows/**/require", "policies/**/require", "mock/answers/**/require", change: negated),
-        MutationRule(.condition, "flows/**/if", "policies/**/if", "mock/answers/**/if", change: negated),
-        MutationRule(.step, "flows/**/*", "policies/**/*", "mock/answers/**/*", change: droppedStep),
-        MutationRule(.entry, "flows/**", "policies/**", "mock/answers/**", change: droppedEntry),
+        MutationRule(
+            .condition, "flows/**/require", "policies/**/require", "mock/answers/**/require", "mock/shared/**/require", change: negated),
+        MutationRule(.condition, "flows/**/if", "policies/**/if", "mock/answers/**/if", "mock/shared/**/if", change: negated),
+        MutationRule(.step, "flows/**/*", "policies/**/*", "mock/answers/**/*", "mock/shared/**/*", change: droppedStep),
+        MutationRule(.entry, "flows/**", "policies/**", "mock/answers/**", "mock/shared/**", change: droppedEntry),
         MutationRule(
             .raisedError, "flows/**/fail", "policies/**/fail",
             change: { site, text in
                 otherError(site, among: site.parents.first?["flows"]?.items ?? [], &text)
             }),
         MutationRule(
-            .raisedError, "mock/answers/**/fail",
+            .raisedError, "mock/answers/**/fail", "mock/shared/**/fail",
             change: { site, text in
                 otherError(site, among: site.parents.first?["mock"]?["answers"]?.items ?? [], &text)
             }),
-        MutationRule(.literal, "flows/**", "policies/**", "mock/answers/**", change: literal),
+        MutationRule(.literal, "flows/**", "policies/**", "mock/answers/**", "mock/shared/**", change: literal),
     ]
 
     /// Verbs whose step does something beside going on.

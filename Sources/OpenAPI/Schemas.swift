@@ -31,6 +31,7 @@ struct Schemas {
         if let constant = field.constant?.value { members["const"] = literal(constant, members) }
         if !field.values.isEmpty { members["enum"] = .array(field.values.map { literal($0.value, members) }) }
         if let example = field.example?.value { members["examples"] = .array([literal(example, members)]) }
+        if field.isNullable { members = Self.orNull(members) }
         // Beside a reference, a description is the field's own.
         if let text = field.text { members["description"] = .string(text.main) }
         return .object(members)
@@ -48,6 +49,17 @@ struct Schemas {
             members["type"] = .array([type, .string("null")])
         }
         return .object(members)
+    }
+
+    /// What may also be `null`.
+    private static func orNull(_ members: [String: JSONValue]) -> [String: JSONValue] {
+        var members = members
+        if let type = members["type"] {
+            members["type"] = .array([type, .string("null")])
+            if case .array(let words)? = members["enum"] { members["enum"] = .array(words + [.null]) }
+            return members
+        }
+        return ["anyOf": .array([.object(members), .object(["type": .string("null")])])]
     }
 
     private func described(_ field: Field) -> [String: JSONValue] {

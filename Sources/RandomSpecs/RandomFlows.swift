@@ -98,6 +98,8 @@ extension RandomSpecMaker {
         case 6 where depth < 2:
             let yes = steps(1, flow, known: known, depth: depth + 1).nodes
             let no = steps(1, flow, known: known, depth: depth + 1).nodes
+            // Both ways to write it, without a throw of the dice: what a seed makes stays what it was.
+            if depth == 1 { return ["if": condition(known), "steps": .list(yes), "else": .list(no)] }
             return ["when": [["if": condition(known), "steps": .list(yes)], ["else": .list(no)]]]
         case 7 where depth < 2:
             let item = name("item")

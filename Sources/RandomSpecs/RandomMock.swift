@@ -95,11 +95,11 @@ extension RandomSpecMaker {
                 "change": .text(name), "fields": .map([(key: field.name, value: value(field.type, known, place: .mock))]),
             ]
             let find: SpecNode = ["find": .text(record.name), "as": .text(name), "ended": true, "otherwise": [failing]]
-            return ["when": [["if": condition(known, place: .mock), "steps": [find, change]], ["else": []]]]
+            return ["if": condition(known, place: .mock), "steps": [find, change]]
         case 9:
             guard let other = endpoint.alternatives.first else { return nil }
             let answer: SpecNode = ["respondWith": .text(other.name), "fields": body(other.fields, known)]
-            return ["when": [["if": condition(known, place: .mock), "steps": [answer]], ["else": []]]]
+            return ["if": condition(known, place: .mock), "steps": [answer], "else": []]
         case 0: return failing.map { ["require": condition(known, place: .mock), "otherwise": [$0]] }
         case 1:
             let name = name("value")

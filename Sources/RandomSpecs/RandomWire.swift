@@ -120,7 +120,7 @@ extension RandomSpecMaker {
             let other = fields(random.times(1...2), prefix: "o", depth: 2)
             let name = self.name("other")
             endpoint.alternatives = [(name, other.made)]
-            var alternative: SpecNode = ["name": .text(name), "status": 202, "kind": "json", "fields": .list(other.nodes)]
+            var alternative: SpecNode = ["name": .text(name), "status": 202, "kind": "json", "fields": .list(Self.nullable(other.nodes))]
             if random.oneIn(3) { alternative = alternative.with(["prefix": "/*", "suffix": "*/"]) }
             node = node.with(["alternatives": [alternative]])
         }
@@ -158,7 +158,7 @@ extension RandomSpecMaker {
         } else if kind == "json" {
             let fields = fields(random.times(0...4), prefix: "r")
             made = fields.made
-            if !fields.nodes.isEmpty { node = node.with(["fields": .list(fields.nodes)]) }
+            if !fields.nodes.isEmpty { node = node.with(["fields": .list(Self.nullable(fields.nodes))]) }
             if random.oneIn(8) { node = node.with(["prefix": "/*", "suffix": "*/"]) }
         } else if kind == "text" {
             made = [MadeField(name: "whole", type: .string, isRequired: true)]
@@ -171,6 +171,14 @@ extension RandomSpecMaker {
             node = node.with(["headers": [field(name, type, isRequired: false, wires: false)]])
         }
         return (node, made, kind)
+    }
+
+    /// Members that may come as `null`, without a throw of the dice: what a seed makes stays what it was.
+    private static func nullable(_ nodes: [SpecNode]) -> [SpecNode] {
+        nodes.enumerated().map { index, node in
+            guard case .map(let entries) = node, index % 3 == 1, !entries.contains(where: { $0.key == "required" }) else { return node }
+            return node.with(["nullable": true])
+        }
     }
 
     /// What is all of a JSON body.

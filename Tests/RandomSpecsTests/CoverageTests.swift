@@ -79,9 +79,11 @@ import Testing
             "becomes a flow, an answer or a text like those that are made up",
             [
                 "method.calls", "method.with", "method.steps", "method.policies", "method.always", "method.onSuccess", "method.onFailure",
-                "record.resource", "file.parameters",
+                "record.resource", "file.parameters", "mock.shared", "mockStep.include.include", "mockStep.put.from", "sharedSteps.name",
+                "sharedSteps.steps", "sharedSteps.text", "enumeration.casesFrom", "errors.casesFrom",
             ]
         ),
+        ("refused: requests leave out what is missing", ["parameter.nullable"]),
         ("not made up yet: files that are uploaded", ["endpoint.multipart"]),
         ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),
         (

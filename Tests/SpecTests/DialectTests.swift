@@ -19,7 +19,7 @@ struct DialectTests {
     @Test("flows and answers control their steps with the same verbs, answers and scenarios change records with the same, all give names")
     func sharedVerbs() throws {
         let (flow, answer, scenario) = (try Self.verbs(of: .step), try Self.verbs(of: .mockStep), try Self.verbs(of: .scenarioStep))
-        #expect(flow.intersection(answer) == ["let", "require", "when", "each", "fail"])
+        #expect(flow.intersection(answer) == ["let", "require", "if", "when", "each", "fail"])
         #expect(answer.intersection(scenario) == ["let", "put", "drop"])
         #expect(flow.intersection(scenario) == ["let", "call", "set", "new"])
     }

@@ -50,7 +50,7 @@ struct WayOutTests {
             ("enums: [{name: Mode, form: swift, \(MadeUp.text), cases: [calm]}]", "write `{name: calm, text: …}`"),
             (
                 "endpoints: [{name: more, method: GET, url: \"https://example.com/more\", failure: {status: 400}, \(MadeUp.text)}]",
-                "`failure:` says: the shape of its error answers"
+                "`failure:` says: the shape of its error answers; by default the only one that carries its errors"
             ),
         ])
     func help(part: String, expected: String) {

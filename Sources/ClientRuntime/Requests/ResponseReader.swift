@@ -29,6 +29,9 @@ public struct ResponseReader: Sendable {
         return member.value.isNull ? nil : member
     }
 
+    /// Whether a member came, and is `null`.
+    public func isNull(_ name: String) -> Bool { value.objectValue?[name] == .null }
+
     /// The text here.
     public func string() throws(ResponseError) -> String { try expect("a string", value.stringValue) }
 

@@ -6,6 +6,7 @@ extension Grammar {
                 MappingShape([
                     optional("app", list(of: .appValue), "what is registered with the vendor: `$app`"),
                     optional("records", list(of: .record), "kinds of records"),
+                    optional("shared", list(of: .sharedSteps), "steps that several answers have in common: they `include:` them"),
                     optional("answers", list(of: .answer), "how each endpoint answers, where its example will not do"),
                     optional("callbacks", list(of: .callback), "the calls that the mock makes of the app's own server"),
                     optional("actions", list(of: .action), "what happens at the vendor's when somebody says so, one call each"),
@@ -52,6 +53,16 @@ extension Grammar {
                 ])
             ),
             meaning: "how one endpoint answers"
+        ),
+        .sharedSteps: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what `include:` says"),
+                    optional("text", .defined(.text), "what they do, in our own words"),
+                    required("steps", .list(.defined(.mockStep), minimum: 1), "the steps, as they would stand in each answer"),
+                ])
+            ),
+            meaning: "steps that several answers have in common"
         ),
         .callback: Definition(
             form: .mapping(
@@ -116,7 +127,7 @@ extension Grammar {
     ]
 
     private static let mockSteps: [ChoiceShape.Variant] =
-        control(of: .mockStep, .mockBranch) + records([binding]) + [
+        control(of: .mockStep, .mockBranch) + records([binding], copies: true) + [
             variant(
                 required("find", .name(.identifier), "a kind of record"),
                 [
@@ -130,6 +141,7 @@ extension Grammar {
             ),
             variant(
                 required("change", .name(.identifier), "a record that was found"), [required("fields", values, "the fields to change")]),
+            variant(required("include", .name(.identifier), "steps of `shared:`, as though they stood here")),
             variant(required("respond", values, "the documented response with these fields")),
             variant(
                 required("respondWith", .name(.identifier), "an alternative response, by its name"),

@@ -21,6 +21,7 @@ extension Grammar {
                 required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
                 optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
                 optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
+                optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
             ]),
             meaning: "an enum that is no error"
         ),
@@ -46,13 +47,14 @@ extension Grammar {
                 text,
                 required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
                 optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
+                optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
             ]),
             meaning: "an enum of errors"
         ),
         .errorCase: Definition(
             form: sourced([
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
-                required("code", .integer, "its code"),
+                optional("code", .integer, "its code; one more than that of the case before by default"),
                 text,
                 optional("remedy", .defined(.text), "what to do about it"),
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),

@@ -61,7 +61,8 @@ extension Grammar {
                     optional("multipart", list(of: .parameter), "parts of a body of several (`multipart/form-data`); `data` is a file"),
                     optional("response", .defined(.response), "the answer"),
                     optional("alternatives", list(of: .alternative), "further documented answers that are no errors"),
-                    optional("failure", .name(.identifier), "the shape of its error answers"),
+                    optional(
+                        "failure", .name(.identifier), "the shape of its error answers; by default the only one that carries its errors"),
                     optional("errors", .list(.name(.dotted)), "the errors it documents"),
                     optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
@@ -93,11 +94,15 @@ extension Grammar {
             meaning: "a date as a text in a form of the service's own"
         ),
         .response: Definition(
-            form: .mapping(MappingShape(responseKeys() + eventKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
+            form: .mapping(MappingShape([status] + responseKeys() + eventKeys, atMostOne: [["fields", "body"]])),
+            meaning: "a documented answer"),
         .alternative: Definition(
             form: .mapping(
                 MappingShape(
-                    [required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys(but: .events),
+                    [
+                        required("name", .name(.identifier), "how flows and the mock refer to it"),
+                        required("status", .integer, "the HTTP status"),
+                    ] + responseKeys(but: .events),
                     atMostOne: [["fields", "body"]])),
             meaning: "a further documented answer that is no error"
         ),
@@ -149,8 +154,9 @@ extension Grammar {
 
     private static func responseKeys(but kind: Endpoint.Response.Kind? = nil) -> [MappingShape.Key] {
         [
-            required("status", .integer, "the HTTP status"),
-            required("kind", .word(Endpoint.Response.Kind.allCases.filter { $0 != kind }.map(\.rawValue)), "what the body is"),
+            optional(
+                "kind", .word(Endpoint.Response.Kind.allCases.filter { $0 != kind }.map(\.rawValue)),
+                "what the body is; `json` by default, `empty` where there are neither fields nor a body"),
             optional("headers", list(of: .field), "headers of the answer that the client reads"),
             optional("prefix", .text, "what stands before the JSON of the body"),
             optional("suffix", .text, "what stands behind the JSON of the body"),
@@ -158,6 +164,8 @@ extension Grammar {
             optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
         ]
     }
+
+    private static let status = optional("status", .integer, "the HTTP status; 200 by default, 302 of a redirect")
 
     private static let eventKeys = [
         optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),
@@ -174,6 +182,7 @@ extension Grammar {
         required("name", .text, "its name as it travels"),
         optional("type", .defined(.type), "its type"),
         optional("required", .boolean, "whether it is always there"),
+        optional("nullable", .boolean, "of a JSON answer's member: it may come as `null`, which is then told from one that does not come"),
         optional("const", .plain, "the only value it has"),
         optional("wire", wireForms, "how it travels, where that is not as its type"),
         optional("values", .list(.plain, minimum: 1), "the values it may have"),

@@ -2,7 +2,8 @@
 enum GrammarExample {
     /// A step, as it stands in a list.
     static func step(_ variant: ChoiceShape.Variant) -> String {
-        let lines = variant.mapping.keys.filter { $0.isRequired || variant.mapping.keys.count < 4 }.map {
+        let oneOf = Set(variant.mapping.atLeastOne.compactMap(\.first))
+        let lines = variant.mapping.keys.filter { $0.isRequired || variant.mapping.keys.count < 4 || oneOf.contains($0.name) }.map {
             "\($0.name): \(value(of: $0.shape, depth: 0))"
         }
         return "- " + lines.joined(separator: "\n  ")

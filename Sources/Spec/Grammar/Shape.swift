@@ -200,7 +200,7 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case objectType, failure, failureValue, typedFailureValue, transport, host, environment, endpoint, body, datePattern,
         response, alternative, duration, erratum
     case capability, operation, state, policy, retry, rescue, flow, step, branch, expression, function, condition, test
-    case mock, appValue, record, answer, callback, action, mockStep, mockBranch, page, pageChoice, pageField
+    case mock, appValue, record, answer, sharedSteps, callback, action, mockStep, mockBranch, page, pageChoice, pageField
     case scenario, scenarioStep, scenarioDevice, request
     case project, projectSystem
 }

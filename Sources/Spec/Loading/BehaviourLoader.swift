@@ -177,10 +177,12 @@ struct BehaviourLoader {
         let open = resolver.openParameters(node.nodes("callbacks"))
         resolver.index.callbacks = Dictionary(open) { first, _ in first }
         resolver.index.names.callbacks = SpecNames.sorted(open.map(\.name))
+        resolver.shared = SharedSteps(node.nodes("shared"))
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
         let unsaid = resolver.unsaidAnswers(records, answers, spec.endpoints)
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
         let actions = node.nodes("actions").compactMap { each in resolver.action(each, parameters[each] ?? []) }
+        for diagnostic in resolver.shared.diagnostics { resolver.report(diagnostic) }
         resolver.index.actions = Dictionary(actions.map { ($0.name.value, $0) }) { first, _ in first }
         resolver.index.names.actions = SpecNames.sorted(actions.map(\.name.value))
         spec.mock = Mock(

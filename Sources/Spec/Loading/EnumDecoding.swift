@@ -41,7 +41,7 @@ extension SpecDecoder {
 
     mutating func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
-        let cases = HeldNames.naming(node.nodes("cases").compactMap { enumCase($0) })
+        let cases = HeldNames.naming(node.nodes("cases").compactMap { enumCase($0, from: node.casesProvenance) })
         return Enumeration(
             name: name,
             form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
@@ -56,7 +56,7 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func enumCase(_ node: YAMLNode) -> EnumCase? {
+    private mutating func enumCase(_ node: YAMLNode, from whole: Provenance) -> EnumCase? {
         guard let name = node.string("name") else { return nil }
         return EnumCase(
             name: name,
@@ -66,7 +66,7 @@ extension SpecDecoder {
             swiftName: node.string("swift"),
             wire: node.string("wire"),
             holds: node["holds"].map { held($0) } ?? [],
-            provenance: node.provenance,
+            provenance: node.provenance.or(whole),
             place: node.place
         )
     }
@@ -86,7 +86,7 @@ extension SpecDecoder {
             rawType: node.string("rawType"),
             domain: node.string("domain") ?? Located("", at: node.place),
             domainConstant: node.string("domainConstant"),
-            cases: HeldNames.naming(node.nodes("cases").compactMap { errorCase($0) }),
+            cases: HeldNames.naming(errorCases(node)),
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
@@ -94,8 +94,26 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func errorCase(_ node: YAMLNode) -> ErrorCase? {
-        guard let name = node.string("name"), let code = node.integer("code") else { return nil }
+    /// The cases of an enum of errors: codes count on where none is written.
+    private mutating func errorCases(_ node: YAMLNode) -> [ErrorCase] {
+        var last: Int?
+        return node.nodes("cases").compactMap { each in
+            guard let name = each.string("name"), let code = code(each, of: name, after: last) else { return nil }
+            last = code.value
+            return errorCase(each, name, code, from: node.casesProvenance)
+        }
+    }
+
+    private mutating func code(_ node: YAMLNode, of name: Located<String>, after last: Int?) -> Located<Int>? {
+        if node["code"] != nil { return node.integer("code") }
+        if let last, last < .max { return Located(last + 1, at: name.place) }
+        diagnostics.append(UncountedCode.diagnostic(name, isFirst: last == nil))
+        return nil
+    }
+
+    private mutating func errorCase(
+        _ node: YAMLNode, _ name: Located<String>, _ code: Located<Int>, from whole: Provenance
+    ) -> ErrorCase {
         var wire: [String: Located<String>] = [:]
         for entry in node["wire"]?.entries ?? [] { wire[entry.name] = entry.value.located }
         return ErrorCase(
@@ -108,8 +126,13 @@ extension SpecDecoder {
             status: node.integer("status"),
             holds: node["holds"].map { held($0) } ?? [],
             unraised: node.localized("unraised"),
-            provenance: node.provenance,
+            provenance: node.provenance.or(whole),
             place: node.place
         )
     }
+}
+
+extension YAMLNode {
+    /// Where cases come from that say nothing of it themselves.
+    fileprivate var casesProvenance: Provenance { string("casesFrom").map { .documented($0) } ?? .guide }
 }

@@ -60,6 +60,7 @@ struct SpecDecoder {
         hosts = files.nodes("hosts").compactMap(host)
         spec.hosts = hosts
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
+        spec.settleFailures()
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
         spec.state = files.nodes("state").compactMap { state($0) }
         pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }

@@ -33,7 +33,8 @@ extension SpecDecoder {
             seed: nil,
             text: node.localized("text") ?? object?.text,
             isSecret: node.flag("secret"),
-            place: node.place
+            place: node.place,
+            nullablePlace: node.flag("nullable") ? node.place(of: "nullable") : nil
         )
     }
 
@@ -121,9 +122,11 @@ extension SpecDecoder {
             field.isRequired = true
             return field
         }
+        let isBare = node["fields"] == nil && node["body"] == nil
+        let kind = node.word("kind", Endpoint.Response.Kind.self) ?? (isBare ? .empty : .json)
         return Endpoint.Response(
-            status: node.integer("status") ?? Located(200, at: node.place),
-            kind: node.word("kind", Endpoint.Response.Kind.self) ?? .json,
+            status: node.integer("status") ?? Located(kind == .redirect ? 302 : 200, at: node.place),
+            kind: kind,
             name: node.string("name"),
             headers: fields(node, "headers"),
             prefix: node.string("prefix"),

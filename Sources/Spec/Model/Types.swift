@@ -227,6 +227,12 @@ package struct Field: Sendable {
     package var text: LocalizedText?
     package var isSecret: Bool
     package var place: Place
+    /// Where it says that it may come as `null`, which is then told from one that does not come; members of JSON answers only.
+    package var nullablePlace: Place?
+
+    package var isNullable: Bool { nullablePlace != nil }
+    /// What stands behind a nullable member: whether it came as `null`.
+    package static let isNull = "isNull"
 }
 
 extension [Field] {

@@ -11,5 +11,5 @@ struct LooseNames {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    private static func bare(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
+    static func bare(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
 }

@@ -12,7 +12,7 @@ protocol ResolvableVerb: StepVerb {
     static func resolved(_ entry: YAMLEntry, _ node: YAMLNode, _ site: Site, _ scope: inout Scope, by resolver: inout Resolver) -> [Self]
 }
 
-/// Verbs with `let`, `require`, `when` and `each` among them.
+/// Verbs with `let`, `require`, `if`, `when` and `each` among them.
 protocol ControlledVerb: ResolvableVerb {
     static func control(_ control: Control<Self>) -> Self
 }
@@ -25,6 +25,10 @@ extension Resolver {
         var list: [Step<Verb>] = []
         for node in nodes {
             guard let entry = node.entries.first(where: { choice.variant($0.name) != nil }) else { continue }
+            if entry.name == SharedSteps.verb {
+                list += included(entry.value, site, &scope)
+                continue
+            }
             list += Verb.resolved(entry, node, site, &scope, by: &self).map { Step($0, at: node.place) }
         }
         return list
@@ -45,6 +49,7 @@ extension Resolver {
         switch entry.name {
         case "let": bindings(entry.value, &scope).map { Verb.control(.bind(name: $0.name, $0.value)) }
         case "require": [.control(.require(condition(entry.value, scope), otherwise: inner(node, "otherwise", site, scope)))]
+        case "if": [.control(.when(alternatives(entry.value, node, site, scope)))]
         case "when": [.control(.when(branches(entry.value, site, scope)))]
         case "each": each(entry.value, node, site, scope).map { [Verb.control($0)] } ?? []
         default: nil
@@ -78,6 +83,16 @@ extension Resolver {
         return list
     }
 
+    /// `if` is a `when` of one branch whose rest goes without saying.
+    private mutating func alternatives<Verb: ResolvableVerb>(
+        _ test: YAMLNode, _ node: YAMLNode, _ site: Verb.Site, _ scope: Scope
+    ) -> [Branch<Verb>] {
+        [
+            Branch(condition: condition(test, scope), steps: inner(node, "steps", site, scope), place: node.place),
+            Branch(condition: nil, steps: inner(node, "else", site, scope), place: node.place),
+        ]
+    }
+
     private mutating func each<Verb: ResolvableVerb>(
         _ list: YAMLNode, _ node: YAMLNode, _ site: Verb.Site, _ scope: Scope
     ) -> Control<Verb>? {
@@ -95,7 +110,8 @@ extension Resolver {
     mutating func records(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> RecordVerb? {
         guard let (name, record) = record(entry.value, namedBy: node, &scope) else { return nil }
         if entry.name == "drop" { return .drop(record: name, matches: recordFields(node, "where", record, scope)) }
-        let fields = recordFields(node, "fields", record, scope)
+        let given = recordFields(node, "fields", record, scope)
+        let fields = node["from"].map { copied($0, into: record, beside: given, scope) } ?? given
         let result = resultName(node)
         if let result { scope.locals[result] = record.binding }
         return .put(record: name, fields: fields, result: result)

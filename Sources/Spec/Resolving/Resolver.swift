@@ -6,6 +6,8 @@ import YAMLTree
 struct Resolver {
     var index: SpecIndex
     var diagnostics: [Diagnostic] = []
+    /// Steps that several answers of the mock have in common.
+    var shared = SharedSteps()
     /// What each scenario leaves to those that come after it.
     var scenarioEnds: [String: Scope] = [:]
     /// How many scenarios still come after each.

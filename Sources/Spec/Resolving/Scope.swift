@@ -11,6 +11,8 @@ struct Scope {
         var isFixed = false
         /// A name that ends with the scenario that gave it.
         var endsWithScenario = false
+        /// A member that may come as `null`: `isNull` behind it says whether it did.
+        var isNullable = false
 
         init(type: ValueType, fields: FieldTable = []) {
             self.type = type
@@ -64,7 +66,8 @@ extension SpecIndex {
         var found = binding
         var mayBeMissing = false
         while let name = rest.first, let (step, length) = member(name, rest, of: found) {
-            mayBeMissing = mayBeMissing || found.type.isOptional
+            // Whether a member came as `null` can be told of one that is missing, too.
+            mayBeMissing = mayBeMissing || found.type.isOptional && !(found.isNullable && name == Field.isNull)
             found = step
             rest = rest.dropFirst(length)
         }
@@ -74,7 +77,8 @@ extension SpecIndex {
 
     /// The names that may stand behind a value.
     func members(of binding: Scope.Binding) -> [String] {
-        switch binding.type.unwrapped {
+        if binding.isNullable { return [Field.isNull] + members(of: Scope.Binding(type: binding.type, fields: binding.fields)) }
+        return switch binding.type.unwrapped {
         case .object: binding.fields.names.list
         case .url: ["scheme", "host", "path", "query"]
         case .error: ["message", "code", "domain"] + errorDetails.names.list
@@ -86,6 +90,7 @@ extension SpecIndex {
     }
 
     private func member(_ name: String, _ path: ArraySlice<String>, of binding: Scope.Binding) -> (Scope.Binding, Int)? {
+        if binding.isNullable, name == Field.isNull { return (Scope.Binding(type: .boolean), 1) }
         switch binding.type.unwrapped {
         case .object:
             return binding.fields[name].map { (value(of: $0), 1) }
@@ -130,6 +135,8 @@ extension SpecIndex {
 
     /// A field as a value: optional unless it is always there.
     func value(of field: Field) -> Scope.Binding {
-        Scope.Binding(type: field.isRequired ? field.type : field.type.asOptional, fields: field.fields)
+        var binding = Scope.Binding(type: field.isRequired ? field.type : field.type.asOptional, fields: field.fields)
+        binding.isNullable = field.isNullable
+        return binding
     }
 }

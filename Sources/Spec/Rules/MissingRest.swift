@@ -8,7 +8,7 @@ enum MissingRest {
         "a `when` has no `else` and leaves cases out",
         explanation: """
             When no branch holds, a `when` without `else` goes on with the next step, which is rarely what was meant and never \
-            visible. Add `else:`, with `[]` where nothing is to be done. It may be left out where the branches name every case of one \
+            visible. Add `else:`, with `[]` where nothing is to be done; one condition alone is the step `if`, which needs none. It may be left out where the branches name every case of one \
             enum, or a condition and its opposite.
             """
     )
@@ -29,7 +29,7 @@ enum MissingRest {
         guard stated.count == branches.count, !areOpposites(stated), !coversEnum(stated, enums) else { return nil }
         return Diagnostic(
             rule, "this `when` has no `else`", at: [Label(Place(place.file, Span(place.span.start, place.span.start + 4)))],
-            help: "add `else:`")
+            help: stated.count == 1 ? "add `else:`, or write `- if:` as a step of its own, without `when:`" : "add `else:`")
     }
 
     /// `$x` and `{not: $x}`.

@@ -35,7 +35,8 @@ package enum SpecRules {
             ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
         ]
         + [
-            IdleReaction.rule, NullBesideAbsence.rule, UnnamedValue.rule,
+            IdleReaction.rule, IncludeCycle.rule, NullableMember.rule, NullBesideAbsence.rule, UncountedCode.rule, UnusedSteps.rule,
+            UnnamedValue.rule,
             SuperclassKind.rule,
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,

@@ -40,7 +40,7 @@ enum ForeignWords {
     ]
 
     private static let field = [
-        "schema": ["type"], "format": ["type", "wire"], "nullable": ["type"], "items": ["type", "fields"], "$ref": ["type"],
+        "schema": ["type"], "format": ["type", "wire"], "items": ["type", "fields"], "$ref": ["type"],
         "enum": ["values"], "properties": ["fields"], "examples": ["example"],
     ]
     private static let answer = [

@@ -19,6 +19,20 @@ struct FieldReader {
         return Self.set(field, place.mapped { read(field, $0) })
     }
 
+    /// `self.nameIsNull = …`: whether a member that may be `null` came so; nothing of other members.
+    ///
+    /// - Parameter isMissing: whether the reader itself may be.
+    static func nullness(_ field: Field, _ reader: SwiftExpression, isMissing: Bool = false) -> [SwiftStatement] {
+        guard field.isNullable else { return [] }
+        let key = [SwiftArgument(nil, .string(field.name.value))]
+        let test = (isMissing ? reader.chained : reader).calling("isNull", key)
+        let value = isMissing ? test.infix(.coalescing, .boolean(false)) : test
+        return [.assign(SwiftExpression.this.dot(nullness(field)), "=", value)]
+    }
+
+    /// What the client calls that.
+    static func nullness(_ field: Field) -> String { SwiftIdentifier.camelCase(field.name.value) + "IsNull" }
+
     static func set(_ field: Field, _ value: SwiftExpression) -> SwiftStatement {
         .assign(SwiftExpression.this.dot(SwiftIdentifier.camelCase(field.name.value)), "=", value)
     }

@@ -10,10 +10,11 @@ struct ObjectBuilder {
         _ name: String, _ fields: [Field], _ documentation: SwiftDocumentation?, _ initialiser: SwiftDeclaration,
         nested: (Field) -> SwiftDeclaration? = { _ in nil }
     ) -> SwiftDeclaration {
-        let constants = fields.map { field in
+        let constants = fields.flatMap { field -> [SwiftDeclaration] in
             let type = FlowType(field.type, optional: !field.isRequired, structure: EndpointShapes.structure(of: field))
-            return SwiftDeclaration.constant(
+            let value = SwiftDeclaration.constant(
                 SwiftIdentifier.camelCase(field.name.value), model.typeName(type), documentation: field.documentation)
+            return field.isNullable ? [value, nullness(field)] : [value]
         }
         let own = fields.filter { !$0.fields.isEmpty && $0.object == nil }.map { field in
             structure(
@@ -22,10 +23,18 @@ struct ObjectBuilder {
         return .type(.struct, name, inherits: ["Sendable"], documentation: documentation, members: constants + own + [initialiser])
     }
 
+    /// Whether a member that may be `null` came so.
+    private func nullness(_ field: Field) -> SwiftDeclaration {
+        .constant(
+            FieldReader.nullness(field), "Bool",
+            documentation: SwiftDocumentation("Whether `\(field.name.value)` came as `null`; not where it did not come."))
+    }
+
     /// `init(_ reader: ResponseReader) throws`
     func reading(_ fields: [Field]) -> SwiftDeclaration {
-        let reader = FieldReader(model)
-        return Self.initialiser(of: "reader", "ResponseReader", fields.map { reader.assignment($0, .name("reader")) })
+        let (fieldReader, reader) = (FieldReader(model), SwiftExpression.name("reader"))
+        let body = fields.flatMap { [fieldReader.assignment($0, reader)] + FieldReader.nullness($0, reader) }
+        return Self.initialiser(of: "reader", "ResponseReader", body)
     }
 
     static func initialiser(of parameter: String, _ type: SwiftTypeName, _ body: [SwiftStatement]) -> SwiftDeclaration {

@@ -39,8 +39,9 @@ struct ResponseBuilder {
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
             let reader = FieldReader(model)
-            let fields = answer.fields.map { field in
-                answer.isWhole ? set(field, reader.read(field, .name("reader"))) : reader.assignment(field, .name("reader"))
+            let fields = answer.fields.flatMap { field -> [SwiftStatement] in
+                if answer.isWhole { return [set(field, reader.read(field, .name("reader")))] }
+                return [reader.assignment(field, .name("reader"))] + FieldReader.nullness(field, .name("reader"))
             }
             let isRead = !answer.fields.isEmpty && [.json, .events].contains(answer.kind)
             return (isRead ? [.constant("reader", nil, body(answer))] : []) + fields + headers
@@ -94,7 +95,11 @@ struct ResponseBuilder {
     private var alternatives: [SwiftStatement] {
         guard let answer = endpoint.response else { return [] }
         let isMain = hasStatus(answer)
-        let fields = answer.fields.map { set($0, .ternary(isMain, found($0, answer), .null)) }
+        // What is read off another answer's body is no member of this one.
+        let reader = endpoint.hasToBeRead ? SwiftExpression.name("reader") : .ternary(isMain, .name("reader"), .null)
+        let fields = answer.fields.flatMap { field in
+            [set(field, .ternary(isMain, found(field, answer), .null))] + FieldReader.nullness(field, reader, isMissing: true)
+        }
         let headers = answer.headers.map { set($0, .ternary(isMain, header($0), .null)) }
         return source(answer) + fields + headers + endpoint.alternatives.compactMap(alternative)
     }

@@ -84,6 +84,7 @@ enum EndpointShapes {
         field.type = .object
         field.object = nil
         field.isRequired = false
+        field.nullablePlace = nil
         field.fields = alternative.fields + alternative.headers
         return field
     }

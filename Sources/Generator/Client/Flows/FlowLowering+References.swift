@@ -51,6 +51,7 @@ extension FlowLowering {
         switch value.type.type {
         case .object where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
+            if field.isNullable, path.dropFirst().first == Field.isNull { return nullness(of: field, in: value) }
             return follow(path.dropFirst(), from: member(field, of: value))
         case .list(.object) where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
@@ -92,6 +93,13 @@ extension FlowLowering {
         )
         let part = LoweredValue(value.linked.dot(SwiftIdentifier.camelCase(field.name.value)), type, what: field.name.value)
         return chained(part, after: value, isOptional: FlowType(field.type).isOptional || !field.isRequired)
+    }
+
+    /// Whether a member came as `null`.
+    private func nullness(of field: Field, in value: LoweredValue) -> LoweredValue {
+        let type = FlowType(.boolean, optional: value.type.isOptional)
+        return chained(
+            LoweredValue(value.linked.dot(FieldReader.nullness(field)), type, what: field.name.value), after: value, isOptional: false)
     }
 
     /// A member that is always there is missing only with what stands before it.

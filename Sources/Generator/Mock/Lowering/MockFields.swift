@@ -22,6 +22,7 @@ struct MockFields {
     func field(_ field: Field) -> SwiftExpression {
         var arguments = [SwiftExpression.string(field.name.value), type(field.type, field.fields)].map(\.unlabelled)
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
+        arguments.add("isNullable", flag: field.isNullable)
         if field.wire != .plain { arguments.add("wire", field.wireForm) }
         arguments.add("values", list: field.permitted.map { literal($0.value, field.type) })
         arguments.add("isSecret", flag: field.isSecret)

@@ -8,7 +8,11 @@ struct MockNames {
     var module: String { spec.system.module.value }
     var mock: String { "\(module)Mock" }
 
-    static func member(_ name: String) -> String { SwiftIdentifier.camelCase(name) }
+    /// A constant or a function, which is not called like the list of them.
+    static func member(_ name: String) -> String {
+        let member = SwiftIdentifier.camelCase(name)
+        return member == "all" ? "allNamed" : member
+    }
     static func errorGroup(_ enumeration: String) -> String { SwiftIdentifier.typeName(enumeration) }
 
     /// A local variable, which is not the call's own name.

@@ -1,0 +1,28 @@
+import SourceText
+
+/// The failure shape of endpoints that say none: the only one that carries all of their errors, for answers of their kind.
+///
+/// Errors go with the answer: one that is a redirect has them in the URL, any other in its body. Where two shapes would do, or none, the
+/// endpoint has to say which.
+extension Spec {
+    mutating func settleFailures() {
+        let cases = Dictionary(errors.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
+        for index in endpoints.indices where endpoints[index].failure == nil && !endpoints[index].errors.isEmpty {
+            let fitting = failures.filter { $0.carries(endpoints[index], cases) }
+            if fitting.count == 1, let shape = fitting.first {
+                endpoints[index].failure = Located(shape.name.value, at: endpoints[index].name.place)
+            }
+        }
+    }
+}
+
+extension FailureShape {
+    fileprivate func carries(_ endpoint: Endpoint, _ cases: [String: Set<String>]) -> Bool {
+        isRedirect == (endpoint.response?.kind == .redirect)
+            && endpoint.errors.allSatisfy { error in
+                let parts = error.value.split(separator: ".").map(String.init)
+                let enums = self.errors.map(\.value).filter { parts.count == 1 || $0 == parts[0] }
+                return enums.contains { cases[$0]?.contains(parts.last ?? "") ?? false }
+            }
+    }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import SourceText
+
+/// `nullable: true` where it says nothing.
+enum NullableMember {
+    static let rule = Rule(
+        "spec-nullable-member",
+        "`nullable` stands where no answer could be `null`",
+        explanation: """
+            `nullable: true` of a member of an answer's JSON says that it may come as `null`, which means something else than that it does not \
+            come: flows read `.isNull` behind it, and a mock that names it in `respond:` sends `null` where it has nothing. A request \
+            has no such members, since what is missing is left out of it; neither have headers, queries, records and state. Where a \
+            request says `null`, its body is `json` as a whole.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let answers = survey.spec.endpoints.flatMap(\.answered).filter { $0.kind == .json && !$0.isWhole }.flatMap(\.fields)
+        let members = Set(answers.flatMap(\.withNested).compactMap(\.nullablePlace))
+        // A field of an object of `objects:` travels with each body that holds it.
+        var seen: Set<Place> = []
+        return elsewhere(survey.spec).flatMap(\.withNested).compactMap { field in
+            guard let place = field.nullablePlace, seen.insert(place).inserted else { return nil }
+            let help =
+                members.contains(place)
+                ? "an object that requests hold, too, can't have it: give the answer's member fields of its own"
+                : "leave it out; where a request says `null`, its whole body is `json`"
+            return Diagnostic(rule, "`\(field.name.value)` is no member of an answer's JSON", at: [Label(place)], help: help)
+        } + answers.flatMap(alwaysThere) + clashes(survey.spec)
+    }
+
+    /// Fields that are no members of an answer's JSON.
+    private static func elsewhere(_ spec: Spec) -> [Field] {
+        var fields = spec.state.flatMap(\.fields) + spec.flows.flatMap(\.parameters) + spec.classes.flatMap { $0.carries + $0.events }
+        for endpoint in spec.endpoints {
+            fields += endpoint.parameters.map(\.field) + endpoint.answered.flatMap(\.headers)
+            fields += endpoint.answered.filter { $0.kind != .json || $0.isWhole }.flatMap(\.fields)
+        }
+        fields += spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
+        guard let mock = spec.mock else { return fields }
+        return fields + mock.app + mock.records.flatMap(\.fields) + mock.actions.flatMap(\.parameters)
+    }
+
+    /// What is always there is never `null` to clients.
+    private static func alwaysThere(_ field: Field) -> [Diagnostic] {
+        field.withNested.filter { $0.isNullable && ($0.isRequired || $0.constant != nil) }.map { field in
+            Diagnostic(
+                rule, "`\(field.name.value)` is always there, and may be `null`", at: [Label(field.nullablePlace ?? field.place)],
+                help: "leave `required: true` out: whether it came is what `isNull` and its value tell")
+        }
+    }
+
+    /// The client has `nameIsNull` beside `name`.
+    private static func clashes(_ spec: Spec) -> [Diagnostic] {
+        let bodies = spec.endpoints.flatMap(\.answered).map(\.fields)
+        return (bodies + bodies.joined().flatMap(\.withNested).map(\.fields)).flatMap { members in
+            members.filter { nullable in
+                let told = LooseNames.bare(nullable.name.value + Field.isNull)
+                return nullable.isNullable && members.contains { LooseNames.bare($0.name.value) == told }
+            }.map { nullable in
+                Diagnostic(
+                    rule, "`\(nullable.name.value)` may be `null`, and a member beside it is called as if it said so",
+                    at: [Label(nullable.nullablePlace ?? nullable.place)], help: "leave `nullable: true` out, and read that member")
+            }
+        }
+    }
+}
