@@ -37,7 +37,7 @@ public struct InProcessTransport: Transport {
         }
         reply.hear { bytes, isEnded in
             if !bytes.isEmpty { receive(.bytes(bytes)) }
-            if isEnded { receive(.ended(nil)) }
+            if isEnded { receive(.ended(reply.events?.isCut == true ? Self.cut : nil)) }
         }
         return OpenAnswer(reply.response) { reply.events?.leave() }
     }
@@ -50,7 +50,9 @@ public struct InProcessTransport: Transport {
 
     private func received(_ reply: MockReply) throws -> MockReply {
         try Task.checkCancellation()
-        if reply.isCut { throw TransportError.connectionLost("the mock cut the connection") }
+        if reply.isCut { throw Self.cut }
         return reply
     }
+
+    private static let cut = TransportError.connectionLost("the mock cut the connection")
 }

@@ -27,11 +27,11 @@ extension AnswerProgram {
         }
     }
 
-    func close(_ name: String, _ listeners: [Argument], _ scope: AnswerScope) -> AnswerAction {
+    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ scope: AnswerScope) -> AnswerAction {
         let listeners = scope.object(listeners)
         return { (call, frame) throws(MockStop) -> MockAnswer? in
             let listeners = listeners.object(&call, frame)
-            call.close(name, to: listeners)
+            call.close(name, to: listeners, isCut: isCut)
             return nil
         }
     }

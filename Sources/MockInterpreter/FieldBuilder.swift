@@ -84,7 +84,8 @@ struct FieldBuilder {
             .events(
                 content(response),
                 MockRuntime.EventForm(
-                    name: response.events.name?.value, id: response.events.id?.value, end: response.events.end?.value))
+                    name: response.events.name?.value, id: response.events.id?.value, end: response.events.end?.value,
+                    retry: response.events.retry?.value))
         }
     }
 

@@ -236,8 +236,18 @@ final class MockChannelHandler: ChannelInboundHandler {
         let (bytes, isEnded) = events.take()
         if !bytes.isEmpty { sendPiece(bytes, context) }
         guard isEnded else { return }
+        if events.isCut { return breakOff(context) }
         patience.wait(for: .request)
         finish(closes: closes, context)
+    }
+
+    /// Ends the connection behind what was sent, without the end of the answer.
+    private func breakOff(_ context: ChannelHandlerContext) {
+        stage = .closing
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))), promise: sent)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        sent.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
     }
 
     private func sendPiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {

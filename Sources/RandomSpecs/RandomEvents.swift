@@ -19,6 +19,7 @@ extension RandomSpecMaker {
             nodes.append(field(name, .string, isRequired: isRequired, wires: false))
         }
         if random.oneIn(2) { node = node.with(["end": "[DONE]"]) }
+        if random.oneIn(3) { node = node.with(["retry": .integer(random.pick([0, 500, 2000]))]) }
         return (node.with(["fields": .list(nodes)]), made, "events")
     }
 
@@ -27,10 +28,18 @@ extension RandomSpecMaker {
         guard flow.waits, let (source, parameters, fields) = random.some(sources) else { return nil }
         let event = name("event")
         let inside = known + Self.members(fields, of: "$\(event)", isOptional: false)
-        let node: SpecNode = [
+        var node: SpecNode = [
             "listen": .text(source), "with": arguments(parameters, known), "as": .text(event),
             "steps": .list(steps(random.times(1...2), flow, known: inside, depth: depth + 1).nodes),
         ]
+        if random.oneIn(3) {
+            node = node.with(["reconnect": errorNames.isEmpty || random.oneIn(2) ? true : [.text(random.pick(errorNames))]])
+        }
+        if depth == 0, flow.hasObject, random.oneIn(4) {
+            // Steps that nobody waits for answer nobody.
+            let steps: SpecNode = ["require": condition(inside), "otherwise": [["stop": true]]]
+            node = node.with(["reconnect": true, "waits": false, "steps": [steps]])
+        }
         return random.oneIn(2) ? node.with(["until": condition(inside)]) : node
     }
 
@@ -50,8 +59,9 @@ extension RandomSpecMaker {
 
     mutating func told(_ known: [KnownValue]) -> SpecNode? {
         guard let endpoint = random.some(streams) else { return nil }
+        let name = SpecNode.text(endpoint.name)
         let node: SpecNode =
-            random.oneIn(2) ? ["push": .text(endpoint.name), "with": body(endpoint.answer, known)] : ["close": .text(endpoint.name)]
+            random.oneIn(2) ? ["push": name, "with": body(endpoint.answer, known)] : ["close": name, "cut": .boolean(random.oneIn(3))]
         guard let parameter = random.some(endpoint.parameters.filter { isMade($0.type) }), random.oneIn(2) else { return node }
         return node.with(["where": .map([(key: parameter.name, value: value(parameter.type, known, place: .mock))])])
     }

@@ -32,6 +32,14 @@ public struct ServerSentEvent: Sendable, Hashable {
         return bytes
     }
 
+    /// What tells a client how long to wait before it comes again once the answer breaks off. It is no event.
+    public static func pause(milliseconds: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write("retry", String(milliseconds), to: &bytes)
+        bytes.append(lineFeed)
+        return bytes
+    }
+
     private static func write(_ field: String, _ value: String, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: "\(field): ".utf8)
         // A name or an id is one line, whatever it is made of.
@@ -51,9 +59,18 @@ public struct EventReader: Sendable {
     private var name = ""
     private var data: [String] = []
     private var id: String?
+    /// The id of the last event that ended; `nil` where there was none. Whoever comes again says it, to hear what has come since.
+    public private(set) var lastID: String?
+    /// How long the server wants a client to wait before it comes again, where it said so.
+    public private(set) var pauseMilliseconds: Int?
 
     /// A reader at the beginning of an answer.
-    public init() {}
+    ///
+    /// - Parameter lastID: the id that was the last before the answer: of one that was read before it, say.
+    public init(lastID: String? = nil) {
+        id = lastID
+        self.lastID = lastID
+    }
 
     /// The events that end in a piece. One whose blank line never comes is no event.
     public mutating func read(_ piece: some Sequence<UInt8>) -> [ServerSentEvent] {
@@ -84,7 +101,9 @@ public struct EventReader: Sendable {
         case "event": self.name = text
         case "data": data.append(text)
         case "id" where !value.contains(0): id = text.isEmpty ? nil : text
-        // A comment, or how soon to come again.
+        case "retry" where !value.isEmpty && value.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }:
+            pauseMilliseconds = Int(text)
+        // A comment.
         default: break
         }
         return nil
@@ -95,6 +114,8 @@ public struct EventReader: Sendable {
             name = ""
             data = []
         }
+        // Also that of a block without data: it is where the client has come to.
+        lastID = id
         guard !data.isEmpty else { return nil }
         return ServerSentEvent(
             name: name.isEmpty ? ServerSentEvent.defaultName : name, id: id, data: data.joined(separator: "\n"))

@@ -102,6 +102,39 @@ import Testing
         #expect(throws: MockProblem.self) { try session.act("push", ["line": "Five."]) }
     }
 
+    /// Nothing tells those who listen that this was the end.
+    @Test func whatIsCutOffHasNoEnd() throws {
+        let cut = MockAction("cut", title: "Cut") { call in
+            call.close("news", isCut: true)
+            return [:]
+        }
+        let toy = Toy(MockSystem(id: "news", title: "News", endpoints: [Self.news], actions: [cut]))
+        let reply = toy.get("/news/sea")
+        let ear = Ear(reply)
+        #expect(reply.events?.isCut == false)
+        #expect(try toy.service.defaultSession.act("cut").sent == 1)
+        #expect(ear.isOver && ear.text == Self.first)
+        #expect(reply.events?.isCut == true)
+        #expect(toy.service.defaultSession.listening() == 0)
+        let ended = toy.get("/news/sea")
+        _ = Ear(ended)
+        toy.service.defaultSession.reset()
+        #expect(ended.events?.isCut == false)
+    }
+
+    @Test func anAnswerSaysHowSoonToComeAgain() {
+        let news = MockEndpoint(
+            "news", methods: [.get], path: "/news", parameters: [MockParameter(.query, ValueField("open", .boolean, isRequired: false))],
+            response: MockResponse(.events(.string, EventForm(retry: 1500)))
+        ) { call in
+            call.event("x")
+            return call.stream(isOpen: call.request["open"].boolValue ?? false)
+        }
+        let toy = Toy(MockSystem(id: "news", title: "News", endpoints: [news]))
+        #expect(toy.get("/news").text == "retry: 1500\n\ndata: x\n\n")
+        #expect(Ear(toy.get("/news?open=true")).text == "retry: 1500\n\ndata: x\n\n")
+    }
+
     /// Whoever puts it: an action, or a person through the control interface.
     @Test func thoseWhoListenHearOfRecordsThatArePut() throws {
         let lines = RecordType(

@@ -22,7 +22,12 @@ import Testing
         return [:]
     }
 
-    private static let system = MockSystem(id: "news", title: "News", endpoints: [news], actions: [push, close])
+    private static let cut = MockAction("cut", title: "Cut") { call in
+        call.close("news", isCut: true)
+        return [:]
+    }
+
+    private static let system = MockSystem(id: "news", title: "News", endpoints: [news], actions: [push, close, cut])
     private static let get = "GET /news HTTP/1.1\r\nHost: x\r\n\r\n"
 
     private func serving(_ body: @Sendable (MockService, ServerAddress) async throws -> Void) async throws {
@@ -54,6 +59,50 @@ import Testing
                 return texts
             }
             #expect(try await heard.value == ["one", "two"])
+            #expect(try await isAlone(service))
+        }
+    }
+
+    private func environment(_ address: ServerAddress, _ clock: any ClientClock) -> ClientEnvironment {
+        ClientEnvironment(clock: clock, storage: MemoryStorage(), baseURL: URL(string: address.url), settings: [:])
+    }
+
+    private let request = OutgoingRequest(endpoint: "news", method: .get, url: "https://example.com/news")
+
+    @Test func aConnectionThatIsCutIsNoEndOfTheAnswer() async throws {
+        try await serving { service, address async throws in
+            let environment = environment(address, SystemClock())
+            var events = try await environment.listen(request).events { $0.text }.makeAsyncIterator()
+            #expect(try await events.next() == "one")
+            try service.defaultSession.act("push", ["text": "two"])
+            try service.defaultSession.act("cut")
+            #expect(try await events.next() == "two", "what was sent before arrives")
+            await #expect(throws: TransportError.self) { try await events.next() }
+        }
+    }
+
+    /// By a clock that stands until the client sleeps by it.
+    @Test func whoLosesTheConnectionComesAgain() async throws {
+        try await serving { service, address async throws in
+            let clock = ManualClock()
+            let environment = environment(address, clock)
+            let heard = Task {
+                var texts: [String] = []
+                for try await text in environment.again({ try await environment.listen(request).events(end: "[DONE]") { $0.text } }) {
+                    texts.append(text)
+                    if texts.count < 3 { try service.defaultSession.act("cut") }
+                    if texts.count == 3 { try service.defaultSession.act("close") }
+                }
+                return texts
+            }
+            let moving = Task {
+                while !Task.isCancelled {
+                    clock.advance(by: 1)
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+            }
+            defer { moving.cancel() }
+            #expect(try await heard.value == ["one", "one", "one"])
             #expect(try await isAlone(service))
         }
     }

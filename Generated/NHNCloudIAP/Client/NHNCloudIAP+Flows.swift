@@ -99,36 +99,30 @@ extension NHNCloudIAP {
         }
     }
 
-    /// Listens to the store while the app runs, and lets the delegate decide about each promotion as the user taps it.
+    /// Listens to the store while the app runs, and again when it stops telling, and lets the delegate decide about each promotion as the
+    /// user taps it.
     func watchPromotionsFlow() async {
-        do {
-            guard environment.configurationState.value.appKey?.isEmpty == false else {
-                return
-            }
-            let isClaimed = environment.watchState.update {
-                guard $0.isOn == nil else { return false }
-                $0.isOn = true
-                return true
-            }
-            guard isClaimed else {
-                return
-            }
-            try await hearPromotionsFlow()
-        } catch {
+        guard environment.configurationState.value.appKey?.isEmpty == false else {
             return
         }
-    }
-
-    /// Takes what the store tells of, until it tells of nothing more. The next call listens again then.
-    func hearPromotionsFlow() async throws {
-        do {
-            for try await _ in try await environment.store.promotions() {
-                await promoteFlow()
+        let isClaimed = environment.watchState.update {
+            guard $0.isOn == nil else { return false }
+            $0.isOn = true
+            return true
+        }
+        guard isClaimed else {
+            return
+        }
+        followedEvents.follow(
+            "watchPromotions",
+            in: environment,
+            environment.again(expecting: { error in (error as? NHNCloudIAPError) == .storeNotAvailable }) { [environment] in
+                try await environment.store.promotions()
             }
-            environment.watchState.clear()
-        } catch {
-            environment.watchState.clear()
-            throw error
+        ) { [weak self] _ in
+            guard let self else { return false }
+            await promoteFlow()
+            return true
         }
     }
 

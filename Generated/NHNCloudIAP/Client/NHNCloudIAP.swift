@@ -7,6 +7,7 @@ public import Foundation
 public final class NHNCloudIAP: NSObject, Sendable {
     let environment: ClientEnvironment
     let delegateBox = WeakBox<any NHNCloudInAppPurchaseDelegate>()
+    let followedEvents = Followed()
 
     init(environment: ClientEnvironment) {
         self.environment = environment

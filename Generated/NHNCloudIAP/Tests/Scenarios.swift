@@ -388,7 +388,7 @@ enum Scenarios {
         #expect((bought["purchase"] as? NHNCloudPurchaseResult)?.isStorePayment == true)
     }
 
-    /// A store that stops telling is listened to again with the next call.
+    /// A store that stops telling is listened to again after a second at most, without a call of the app.
     static func promotionAfterSilence(_ device: MockDevice) async throws {
         try await initialised(device)
         device.log.answer("shouldAddStorePurchaseForProduct:", false)
@@ -400,8 +400,8 @@ enum Scenarios {
             await device.settle()
             NHNCloudSDK.setUserID("hong")
             await device.settle()
-            NHNCloudIAP.setDelegate(delegate)
-            await device.settle()
+            await device.asleep()
+            device.advance(1)
             try device.put("promotions", ["product": "coins"])
             let heard = try await device.heard("shouldAddStorePurchaseForProduct:")
             #expect((heard["product"] as? NHNCloudProduct)?.productIdentifier == "coins")

@@ -10,7 +10,16 @@ public struct CapabilityEvents<Element: Sendable>: AsyncSequence, Sendable {
     public init<Events: AsyncSequence & Sendable>(_ events: Events) where Events.Element == Element {
         begin = {
             var iterator = events.makeAsyncIterator()
-            return { try await ClientEnvironment.current.uncounted { try await iterator.next() } }
+            let position = EventPosition.current
+            return {
+                do {
+                    return try await ClientEnvironment.current.uncounted { try await iterator.next() }
+                } catch {
+                    // The sequence had begun: this is no refusal.
+                    position?.breakOff()
+                    throw error
+                }
+            }
         }
     }
 

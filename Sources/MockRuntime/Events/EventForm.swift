@@ -8,12 +8,15 @@ public struct EventForm: Sendable, Hashable {
     public var id: String?
     /// Data that is no event, and ends them: `[DONE]`.
     public var end: String?
+    /// How many milliseconds a client is asked to wait before it comes again.
+    public var retry: Int?
 
     /// A form of these parts.
-    public init(name: String? = nil, id: String? = nil, end: String? = nil) {
+    public init(name: String? = nil, id: String? = nil, end: String? = nil, retry: Int? = nil) {
         self.name = name
         self.id = id
         self.end = end
+        self.retry = retry
     }
 
     /// An event as it travels, and what of it is not as documented. A text is the data as it is, all else is JSON.
@@ -32,6 +35,9 @@ public struct EventForm: Sendable, Hashable {
         if event.data.isEmpty || type != .string { event.data = String(decoding: writer.bytes, as: UTF8.self) }
         return (event.encoded, [])
     }
+
+    /// What is sent before the first event.
+    var beginning: [UInt8] { retry.map { ServerSentEvent.pause(milliseconds: $0) } ?? [] }
 
     /// What is sent behind the last event.
     var ending: [UInt8] { end.map { ServerSentEvent(data: $0).encoded } ?? [] }

@@ -16,11 +16,11 @@ extension MockCall {
         guard case .events(_, let form) = endpoint.response.body else {
             return defect("\"\(endpoint.name)\" does not answer with events")
         }
-        guard isOpen else { return MockAnswer(.events(events + form.ending, nil)) }
+        guard isOpen else { return MockAnswer(.events(form.beginning + events + form.ending, nil)) }
         guard world.listening().count < Self.mostListeners else {
             return refuse("there are too many who listen already", status: 503)
         }
-        return MockAnswer(.events(events, MockEventStream(endpoint.name, request)))
+        return MockAnswer(.events(form.beginning + events, MockEventStream(endpoint.name, request)))
     }
 
     /// One more event for those who listen to another endpoint.
@@ -40,11 +40,13 @@ extension MockCall {
     }
 
     /// Ends the events of those who listen to another endpoint.
-    public mutating func close(_ name: String, to parameters: JSONObject = [:]) {
+    ///
+    /// - Parameter isCut: whether their connections break off, in the midst of the answer, and nothing tells them that this was the end.
+    public mutating func close(_ name: String, to parameters: JSONObject = [:], isCut: Bool = false) {
         guard let (_, form) = form(of: name) else { return }
         for listener in listeners(name, parameters) {
-            listener.send(form.ending)
-            listener.end()
+            if !isCut { listener.send(form.ending) }
+            listener.end(isCut: isCut)
             world.tally.sent += 1
         }
     }

@@ -6,6 +6,7 @@ public final class MockEventStream: Sendable {
         /// What nobody has taken yet.
         var pending: [UInt8] = []
         var isEnded = false
+        var isCut = false
         /// Is told that there is something to take.
         var notify: (@Sendable () -> Void)?
     }
@@ -31,8 +32,11 @@ public final class MockEventStream: Sendable {
     }
 
     /// Nothing more comes.
-    func end() {
+    ///
+    /// - Parameter isCut: whether the connection breaks off, rather than the answer being over.
+    func end(isCut: Bool = false) {
         state.withLock { state in
+            state.isCut = isCut && !state.isEnded
             state.isEnded = true
             return state.notify
         }?()
@@ -58,6 +62,9 @@ public final class MockEventStream: Sendable {
             return (state.pending, state.isEnded)
         }
     }
+
+    /// Whether what has ended was no end of the answer: its connection is to break off.
+    public var isCut: Bool { state.withLock { $0.isCut } }
 
     /// Nobody listens any more.
     public func leave() {

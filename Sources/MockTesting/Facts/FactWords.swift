@@ -25,7 +25,8 @@ extension DocumentedFacts {
         let parts = [("named by", form.name), ("numbered by", form.id), ("ended by", form.end)].compactMap { label, text in
             text.map { "\(label) \($0), " }
         }
-        return "events, \(parts.joined())each "
+        let again = form.retry.map { "again after \($0) milliseconds, " } ?? ""
+        return "events, \(parts.joined())\(again)each "
     }
 
     /// A kind of record: its key, and a line for each field.

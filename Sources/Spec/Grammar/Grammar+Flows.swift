@@ -108,6 +108,10 @@ extension Grammar {
                     with, required("as", .name(.identifier), "a name for the event at hand"),
                     required("steps", .list(.defined(.step), minimum: 1), "what is done about each event"),
                     optional("until", .defined(.condition), "looked at behind each event; else it goes on till the server ends it"),
+                    optional(
+                        "reconnect", .byKind(scalar: .boolean, list: .list(.name(.dotted), minimum: 1), mapping: nil),
+                        "whether it is listened to again once it breaks off, or the errors that are no end either"),
+                    optional("waits", .boolean, "whether the flow waits for the end of it; true by default"),
                 ]
             ),
             variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),

@@ -162,7 +162,10 @@ extension Grammar {
                 required("push", .name(.dotted), "an endpoint that answers with events: those who listen there get one more"),
                 [optional("with", values, "its fields"), listeners]
             ),
-            variant(required("close", .name(.dotted), "an endpoint whose events end for those who listen there"), [listeners]),
+            variant(
+                required("close", .name(.dotted), "an endpoint whose events end for those who listen there"),
+                [listeners, optional("cut", .boolean, "their connections break off, and nothing says that this was the end")]
+            ),
             variant(
                 required("fail", .name(.dotted), "an error of the endpoint"),
                 [

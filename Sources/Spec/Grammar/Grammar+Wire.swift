@@ -171,6 +171,7 @@ extension Grammar {
         optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),
         optional("id", .name(.identifier), "of events: the field that is their id, not a member of their data"),
         optional("end", .text, "of events: data that ends them, such as `[DONE]`"),
+        optional("retry", .integer, "of events: the milliseconds after which whoever lost them is to come again, told first"),
     ]
 
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]

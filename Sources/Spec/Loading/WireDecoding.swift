@@ -132,7 +132,7 @@ extension SpecDecoder {
             prefix: node.string("prefix"),
             suffix: node.string("suffix"),
             fields: whole.map { [$0] } ?? fields(node, "fields"),
-            events: EventForm(name: node.string("event"), id: node.string("id"), end: node.string("end")),
+            events: EventForm(name: node.string("event"), id: node.string("id"), end: node.string("end"), retry: node.integer("retry")),
             isWhole: whole != nil,
             place: node.place
         )

@@ -118,6 +118,8 @@ package struct EventForm: Sendable {
     package var id: Located<String>?
     /// Data that is no event, and ends them: `[DONE]`.
     package var end: Located<String>?
+    /// How many milliseconds whoever lost them is to wait before he comes again.
+    package var retry: Located<Int>?
 }
 
 /// Ways in which a call fails without an error answer of the server.

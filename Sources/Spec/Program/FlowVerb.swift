@@ -132,7 +132,11 @@ package struct Listening: Sendable {
     package var name: String
     package var steps: [FlowStep]
     /// Looked at behind each event.
-    package var until: Condition?
+    package var until: Condition? = nil
+    /// Whether it is listened to again once it breaks off or is over; the errors that are no end either.
+    package var reconnects: [Located<String>]? = nil
+    /// Whether the flow waits for the end of it. Else it goes on in the background for as long as there is the object.
+    package var waits = true
 
     /// The expressions of the step itself, without those of its steps.
     package var expressions: [Expression] { arguments.map(\.value) + (until?.expressions ?? []) }

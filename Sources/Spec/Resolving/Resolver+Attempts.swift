@@ -33,8 +33,8 @@ extension Resolver {
     }
 
     /// The cases and enums of errors that something is for.
-    mutating func errors(_ node: YAMLNode) -> [Located<String>] {
-        let errors = node.strings("errors")
+    mutating func errors(_ node: YAMLNode, _ key: String = "errors") -> [Located<String>] {
+        let errors = node.strings(key)
         for name in errors where index.errorCase(name.value) == nil && index.errors[name.value] == nil {
             report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
         }

@@ -168,7 +168,7 @@ extension Resolver {
         var inner = scope
         inner.locals["response"] = Scope.Binding(type: .object, fields: call.endpoint.documentedFields)
         let elements = directResults(call, inner).map { FlowStep(.emit($0.value), at: call.name.place) }
-        let listening = Listening(source: .endpoint(call.name), arguments: arguments, name: "response", steps: elements, until: nil)
+        let listening = Listening(source: .endpoint(call.name), arguments: arguments, name: "response", steps: elements)
         return [FlowStep(.listen(listening), at: call.name.place)]
     }
 

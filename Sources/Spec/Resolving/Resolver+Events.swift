@@ -18,7 +18,15 @@ extension Resolver {
         inner.locals[event] = heard.event
         let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)
         let until = node["until"].map { condition($0, inner) }
-        return .listen(Listening(source: heard.source, arguments: arguments, name: event, steps: steps, until: until))
+        return .listen(
+            Listening(
+                source: heard.source, arguments: arguments, name: event, steps: steps, until: until, reconnects: reconnects(node),
+                waits: node["waits"]?.scalar?.bool ?? true))
+    }
+
+    private mutating func reconnects(_ node: YAMLNode) -> [Located<String>]? {
+        guard let value = node["reconnect"] else { return nil }
+        return value.scalar == nil || node.flag("reconnect") ? errors(node, "reconnect") : nil
     }
 
     /// What tells of events under that name: of an operation and the endpoint that plays it, which may be called alike, the operation.
@@ -63,7 +71,7 @@ extension Resolver {
 
     mutating func close(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
         guard let name = entry.value.located, let endpoint = eventStream(name) else { return nil }
-        return .close(endpoint: name, to: listeners(node, endpoint, scope))
+        return .close(endpoint: name, to: listeners(node, endpoint, scope), isCut: node.flag("cut"))
     }
 
     private mutating func eventFields(_ table: YAMLNode?, _ endpoint: Endpoint, at entry: YAMLEntry, _ scope: Scope) -> [Argument] {

@@ -38,7 +38,8 @@ extension FlowStep {
     /// Whether the step itself waits; a flow that it runs is another matter.
     fileprivate func waits(_ operations: [String: Bool]) -> Bool {
         switch verb {
-        case .call, .listen, .await, .emit: true
+        case .call, .await, .emit: true
+        case .listen(let listening): listening.waits
         case .ask(let operation, _, _): operations[operation.value] ?? true
         case .notify(_, _, _, let result): result != nil
         default: false

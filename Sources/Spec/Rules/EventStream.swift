@@ -69,14 +69,21 @@ enum EventStream {
     private static func form(_ response: Endpoint.Response, _ spec: Spec) -> [Diagnostic] {
         let form = response.events
         guard response.kind == .events else {
-            return [("event", form.name), ("id", form.id), ("end", form.end)].compactMap { key, value in
-                value.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0.place)]) }
+            let places = [("event", form.name?.place), ("id", form.id?.place), ("end", form.end?.place), ("retry", form.retry?.place)]
+            return places.compactMap { key, place in
+                place.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0)]) }
             }
         }
         let affixes = [response.prefix, response.suffix].compactMap { $0 }.map { affix in
             Diagnostic(rule, "nothing stands around the data of events", at: [Label(affix.place)], help: "leave it out")
         }
-        return affixes + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+        return affixes + early(form) + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+    }
+
+    private static func early(_ form: EventForm) -> [Diagnostic] {
+        guard let retry = form.retry, retry.value < 0 else { return [] }
+        let message = "nobody comes again before he has left"
+        return [Diagnostic(rule, message, at: [Label(retry.place)], help: "say how many milliseconds later")]
     }
 
     private static func field(_ name: Located<String>, _ response: Endpoint.Response, _ spec: Spec) -> Diagnostic? {

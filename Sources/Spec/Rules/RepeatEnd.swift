@@ -54,7 +54,8 @@ extension FlowStep {
     /// Whether it fails where the flow was cancelled.
     fileprivate var noticesCancelling: Bool {
         switch verb {
-        case .call, .listen, .await: true
+        case .call, .await: true
+        case .listen(let listening): listening.waits
         case .ask(let operation, _, _): operation.value == "clock.sleep"
         default: false
         }

@@ -20,7 +20,7 @@ enum ReservedName {
     private static let surroundings: Set<String> = [
         "transport", "clock", "storage", "opener", "browser", "dialog", "random", "baseURL", "hosts", "settings", "notifications",
         "capabilities", "talksToMock", "shared", "state", "start", "end", "finish", "idle", "sleep", "wait", "together", "deliver", "log",
-        "run", "send", "listen", "stream", "throwingStream",
+        "run", "send", "listen", "again", "follow", "stream", "throwingStream",
     ]
 
     static func check(_ spec: Spec) -> [Diagnostic] {

@@ -30,7 +30,8 @@ package enum SpecRules {
             OpenOtherwise.rule, PartWithoutWhole.rule,
             PathPlaceholder.rule, PlatformOnlyType.rule, ProtocolMismatch.rule, PushedRecord.rule,
             QuestionWithoutAnswer.rule, RawValue.outOfRange,
-            RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, RepeatEnd.rule,
+            RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,
+            RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
         ]

@@ -13,7 +13,7 @@ enum SpecValidation {
         NullableMember.check, NullBesideAbsence.check, OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) },
         { RecursiveValue.check($0.spec) },
         { RequestValue.check($0.spec) },
-        { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
+        { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, Reconnecting.check, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
         StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, RequiredDelegate.check, { EventStream.check($0.spec) },
         { WebAddress.check($0.spec) },

@@ -99,7 +99,8 @@ enum SwiftNameClash {
     /// Objects that do something know their environment, and keep what changes in a storage, under these names.
     private static func inner(_ type: ClassType) -> [Diagnostic] {
         guard type.doesSomething else { return [] }
-        return type.properties.filter { ["environment", "storage"].contains($0.declaration.swiftName ?? $0.name) }.map { property in
+        let taken = ["environment", "storage", "followedEvents"]
+        return type.properties.filter { taken.contains($0.declaration.swiftName ?? $0.name) }.map { property in
             Diagnostic(
                 rule, "`\(property.name)` is what generated code calls something of its own in a class that does something",
                 at: [Label(property.spelling.place)],

@@ -71,6 +71,7 @@ struct ClassBuilder {
             let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
             members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
         }
+        if follows { members.append(.constant("followedEvents", nil, .call("Followed"))) }
         if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
         if !type.wraps.isEmpty { members.append(.constant("error", .error)) }
         members += companions.map(\.constant)
@@ -85,6 +86,13 @@ struct ClassBuilder {
             return member.isVariable ? .variable(name, type, nil, [.private]) : .constant(name, type)
         }
         return members.isEmpty ? [] : [.group(members)]
+    }
+
+    /// Whether a flow of its objects listens in the background.
+    private var follows: Bool {
+        let listening = model.behaviour.flows.filter(\.value.follows).compactMap { plan.signatures[$0.key]?.owners }
+        func isListening(_ type: ClassType) -> Bool { listening.contains { $0.contains(type.name.value) } }
+        return isListening(type) && !model.ancestry(of: type).dropFirst().contains(where: isListening)
     }
 
     /// Under which name a constant is stored: a property whose type is converted has another one.

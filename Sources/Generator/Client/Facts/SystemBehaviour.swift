@@ -104,6 +104,8 @@ struct FlowFacts: Sendable {
     private(set) var arguments: Set<String> = []
     /// Whether it speaks of `$self`.
     private(set) var speaksOfObject = false
+    /// Whether its own steps listen to something in the background.
+    private(set) var follows = false
     /// Whether its own steps call the handler.
     private(set) var completes = false
     /// Whether its own steps call a delegate.
@@ -142,7 +144,13 @@ struct FlowFacts: Sendable {
     private mutating func add(_ verb: FlowVerb) {
         switch verb {
         case .call(let endpoint, _, _): calls.insert(endpoint.value)
-        case .listen(let listening): if case .endpoint(let name) = listening.source { calls.insert(name.value) }
+        case .listen(let listening):
+            if case .endpoint(let name) = listening.source { calls.insert(name.value) }
+            if !listening.waits {
+                follows = true
+                // What goes on in the background goes on for as long as there is the object.
+                speaksOfObject = true
+            }
         case .run(let name, _, _, let waits):
             runs.append(name.value)
             ownRuns.append(name.value)

@@ -36,6 +36,7 @@ extension FlowLowering: ControlLowering {
         // What only says that nothing failed, Swift leaves out.
         case .return where signature.result.type == .void: leave(nil, &scope)
         case .return(let expression): leave(coerced(expression, to: signature.result, scope).code, &scope)
+        case .stop where scope.hearsEvents: leave(nil, &scope)
         case .stop: leave(signature.result.type == .void ? nil : defaultValue(signature.result), &scope)
         case .fail(let expression): [.throw(value(expression, scope).code)]
         case .run(let flow, let arguments, let result, let waits): run(flow.value, arguments, result, waits, rest, &scope)
@@ -75,35 +76,6 @@ extension FlowLowering: ControlLowering {
         return statement(call, result: bound, rest, &scope)
     }
 
-    /// `listen:` as a loop over the events.
-    private mutating func heard(_ listening: Listening, _ scope: inout FlowScope) -> [SwiftStatement] {
-        guard let (call, event) = source(listening, scope) else { return [] }
-        var inner = scope.inner
-        inner.invalidate(after: listening.steps)
-        let name = inner.declare(listening.name)
-        inner.narrowed = inner.narrowed.filter { $0.key.root != .local(listening.name) }
-        inner.locals[listening.name] = LoweredValue(.name(name), event, what: listening.name)
-        inner.continuation = Self.ahead(listening.steps, reading: listening.until?.expressions ?? [], [])
-        var body = steps(listening.steps, &inner)
-        if let until = listening.until { body.append(.if([SwiftBranch([.test(test(until, inner))], [.break])], otherwise: nil)) }
-        let pattern: SwiftPattern = body.mention(name) ? .name(name) : .any
-        return [.for(pattern, in: call, body, rounds: [.throwing, .waiting])]
-    }
-
-    /// What a loop goes through, and what its events are.
-    private func source(_ listening: Listening, _ scope: FlowScope) -> (call: SwiftExpression, event: FlowType)? {
-        switch listening.source {
-        case .endpoint(let name):
-            guard let endpoint = model.endpoints[name.value] else { return nil }
-            let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
-            let call = function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting])
-            return (call, context.response(of: endpoint))
-        case .operation(let name):
-            guard let facts = CapabilityOperation(name.value, model) else { return nil }
-            return (asking(facts, listening.arguments, scope), facts.result)
-        }
-    }
-
     private mutating func asked(
         _ operation: String, _ arguments: [Argument], _ result: String?, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
@@ -112,7 +84,7 @@ extension FlowLowering: ControlLowering {
         return statement(asking(facts, arguments, scope), result: bound, rest, &scope)
     }
 
-    private func asking(_ facts: CapabilityOperation, _ arguments: [Argument], _ scope: FlowScope) -> SwiftExpression {
+    func asking(_ facts: CapabilityOperation, _ arguments: [Argument], _ scope: FlowScope) -> SwiftExpression {
         let items = facts.parameters.compactMap { parameter -> SwiftArgument? in
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {
                 return SwiftExpression.null.labelled(parameter.label)
@@ -145,6 +117,7 @@ extension FlowLowering: ControlLowering {
         let cleanup = scope.cleanup
         scope.cleanup = []
         defer { scope.cleanup = cleanup }
-        return steps(cleanup, &scope) + [.return(value)]
+        // Of a closure that hears events, whether to go on.
+        return steps(cleanup, &scope) + [.return(scope.hearsEvents ? .boolean(false) : value)]
     }
 }

@@ -14,6 +14,8 @@ struct FlowScope: Sendable {
     var uses = LocalUses()
     /// Statements that have to run before the flow is left early.
     var cleanup: [FlowStep] = []
+    /// Whether the steps are those of a closure that hears events in the background.
+    var hearsEvents = false
 
     init(declared: Set<String> = []) { self.declared = declared }
 

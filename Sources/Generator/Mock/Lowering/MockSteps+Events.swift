@@ -17,8 +17,9 @@ extension MockSteps {
         return .expression(.mockCall("push", arguments + told(listeners, scope)))
     }
 
-    func close(_ name: String, _ listeners: [Argument], _ scope: MockExpressions) -> SwiftStatement {
-        .expression(.mockCall("close", [SwiftExpression.string(name).unlabelled] + told(listeners, scope)))
+    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ scope: MockExpressions) -> SwiftStatement {
+        let cut = isCut ? [SwiftExpression.boolean(true).labelled("isCut")] : []
+        return .expression(.mockCall("close", [SwiftExpression.string(name).unlabelled] + told(listeners, scope) + cut))
     }
 
     private func event(_ fields: [Argument], of endpoint: Endpoint, _ scope: MockExpressions) -> SwiftExpression {

@@ -164,6 +164,7 @@ struct EndpointsPage {
         if let name = response.events.name { parts.append(context.say("named by \(Markdown.code(name.value))")) }
         if let id = response.events.id { parts.append(context.say("numbered by \(Markdown.code(id.value))")) }
         if let end = response.events.end { parts.append(context.say("ended by \(Markdown.code(end.value))")) }
+        if let retry = response.events.retry { parts.append(context.say("again after \(retry.value) milliseconds")) }
         return parts.joined(separator: ", ")
     }
 

@@ -117,8 +117,17 @@ struct FlowWords {
         case .operation(let name): link = Markdown.code(name.value)
         }
         let event = Markdown.code(listening.name)
-        guard let until = listening.until else { return say("listen to \(link), and for each event \(event):") }
-        return say("listen to \(link), and for each event \(event), until \(values.condition(until)):")
+        let way = way(listening)
+        guard let until = listening.until else { return way + say("listen to \(link), and for each event \(event):") }
+        return way + say("listen to \(link), and for each event \(event), until \(values.condition(until)):")
+    }
+
+    private func way(_ listening: Listening) -> String {
+        guard let errors = listening.reconnects else { return "" }
+        let background = listening.waits ? "" : say("in the background, ")
+        guard !errors.isEmpty else { return background + say("again whenever it breaks off, ") }
+        let names = errors.map { Markdown.code($0.value) }.joined(separator: ", ")
+        return background + say("again whenever it breaks off or fails with \(names), ")
     }
 
     private func ask(_ operation: String, _ arguments: [Argument]) -> String {

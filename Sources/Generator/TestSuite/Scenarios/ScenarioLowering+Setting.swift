@@ -80,6 +80,8 @@ extension ScenarioLowering {
 
     mutating func act(_ action: String, _ key: Expression?, _ arguments: [Argument]) {
         let told = values.object(arguments)
+        let steps = context.model.spec.mock?.actions.first { $0.name.value == action }?.steps ?? []
+        if steps.flatMap(\.withNested).contains(where: \.endsEvents) { mayComeAgain = context.model.comesAgain }
         if let key {
             add(.device("act", .string(action), values.value(key).demanded, told, effects: [.throwing, .waiting]))
         } else {
@@ -89,10 +91,26 @@ extension ScenarioLowering {
 
     mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
         let name = SwiftExpression.string(operation)
+        if context.model.tellsOfEvents(operation) { mayComeAgain = context.model.comesAgain }
         switch reply {
         case .value(let expression): add(.device("answers", name, values.value(expression, as: FlowType(.json)).code))
         case .error(let error): if let value = context.model.errorValue(error.value) { add(.device("fails", name, value)) }
         case .never: add(.device("neverAnswers", name))
+        }
+    }
+}
+
+extension AnswerStep {
+    fileprivate var endsEvents: Bool { if case .close = verb { true } else { false } }
+}
+
+extension SystemModel {
+    /// Whether a client listens in the background, and comes again.
+    fileprivate var comesAgain: Bool { behaviour.flows.values.contains(where: \.follows) }
+
+    fileprivate func tellsOfEvents(_ operation: String) -> Bool {
+        spec.capabilities.contains { capability in
+            capability.operations.contains { "\(capability.name.value).\($0.name.value)" == operation && $0.isEventStream }
         }
     }
 }

@@ -21,6 +21,8 @@ struct ScenarioLowering {
     private var bound: Set<String> = []
     /// Calls that were started, and whose end no step has waited for.
     var underWay: Set<String> = []
+    /// Whether what the client listens to in the background has ended: it sleeps, or is about to, before it comes again.
+    var mayComeAgain = false
     /// The call behind all steps, whose task is cancelled.
     private var cancelled: ScenarioCall?
 
@@ -174,7 +176,7 @@ struct ScenarioLowering {
         case .release(let endpoint): add(.device("release", requests(of: endpoint.value)))
         case .advance(let seconds):
             // What was started may still be on its way to where it sleeps, over a socket.
-            if !underWay.isEmpty { add(.device("asleep", [], .waiting)) }
+            if !underWay.isEmpty || mayComeAgain { add(.device("asleep", [], .waiting)) }
             add(.device("advance", values.value(seconds).code))
         case .records(.put(let record, let fields, _)):
             add(.device("put", .string(record.value), values.object(fields), effects: .throwing))

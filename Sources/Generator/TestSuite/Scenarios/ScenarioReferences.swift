@@ -22,7 +22,9 @@ extension ScenarioValues {
     private func local(_ name: String, _ path: [String]) -> LoweredValue {
         switch locals[name] {
         case .value(let variable, let type, let isOptional):
-            let value = LoweredValue(.name(variable), type, isOptional: isOptional)
+            var value = LoweredValue(.name(variable), type, isOptional: isOptional)
+            // What a method answers as anything, and is JSON to flows, is an app's own dictionary, text or number.
+            value.isAny = type == .json
             return type == .json && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):

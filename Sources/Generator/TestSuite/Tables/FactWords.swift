@@ -25,8 +25,9 @@ struct FactWords {
         case .events:
             let parts = [("named by", response.events.name), ("numbered by", response.events.id), ("ended by", response.events.end)]
             let form = parts.compactMap { label, text in text.map { "\(label) \($0.value), " } }.joined()
+            let again = response.events.retry.map { "again after \($0.value) milliseconds, " } ?? ""
             let (kind, inside) = content(response)
-            return ["\(status), events, \(form)each \(kind)"] + inside
+            return ["\(status), events, \(form)\(again)each \(kind)"] + inside
         }
     }
 
