@@ -10,7 +10,11 @@ extension ClientEnvironment {
                 throw IMFConfigurationError.notInitialised
             }
             try await obtainTokensFlow(appGUID: backendGUID, refused: tokensState.value.access)
-            let response = IMFResponse(responseText: "", httpStatus: 200)
+            let response = try IMFResponse(
+                responseText: "",
+                httpStatus: 200,
+                authorizationHeader: "Bearer \(required(tokensState.value.access, "access")) \(required(tokensState.value.id, "id"))"
+            )
             await complete(response, nil)
         } catch {
             await complete(nil, error)
@@ -22,7 +26,13 @@ extension ClientEnvironment {
     func fetchFlow(path: String, method: String) async throws -> IMFResponse {
         guard let access = tokensState.value.access, !access.isEmpty, let id = tokensState.value.id, !id.isEmpty else {
             let open = try await resource(resource: required(URL(string: "\(path)"), "value"), method: method)
-            let plain = IMFResponse(responseText: open.text ?? "", httpStatus: open.status, challenge: open.challenge?.wwwAuthenticate)
+            let document = documentFlow(text: open.text ?? "")
+            let plain = IMFResponse(
+                responseText: open.text ?? "",
+                httpStatus: open.status,
+                responseJson: document,
+                challenge: open.challenge?.wwwAuthenticate
+            )
             return plain
         }
         let answer = try await resource(
@@ -30,8 +40,27 @@ extension ClientEnvironment {
             authorization: "\(access) \(id)",
             method: method
         )
-        let response = IMFResponse(responseText: answer.text ?? "", httpStatus: answer.status, challenge: answer.challenge?.wwwAuthenticate)
+        let document = documentFlow(text: answer.text ?? "")
+        let response = IMFResponse(
+            responseText: answer.text ?? "",
+            httpStatus: answer.status,
+            responseJson: document,
+            challenge: answer.challenge?.wwwAuthenticate
+        )
         return response
+    }
+
+    /// Reads a body as JSON; nothing where it is none.
+    @discardableResult
+    func documentFlow(text: String) -> JSONValue? {
+        let document: JSONValue?
+        do {
+            let parsed = try JSONValue(text: text)
+            document = parsed
+        } catch {
+            document = nil
+        }
+        return document
     }
 
     /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Where another request has
@@ -140,7 +169,7 @@ extension ClientEnvironment {
 
     /// Shows the challenge to the realm's delegate and waits for what it decides.
     @discardableResult
-    func collectFlow(challenges: JSONValue? = nil) async throws -> String {
+    func collectFlow(challenges: JSONValue? = nil) async throws -> String? {
         guard challenges?.isBlank == false else {
             throw IMFClientError.internalError
         }
@@ -158,6 +187,9 @@ extension ClientEnvironment {
             $0.authenticationContext(context, didReceiveAuthenticationChallenge: challenge.foundationValue as? [AnyHashable: Any])
         }
         let decision = try await wait(for: context.decidedEvent)
+        guard decision["success"].isBlank else {
+            return nil
+        }
         guard !decision["answer"].isBlank else {
             throw IMFClientError.authenticationFailure
         }

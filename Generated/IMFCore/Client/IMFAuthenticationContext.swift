@@ -2,12 +2,17 @@
 
 import ClientRuntime
 
-/// Takes the delegate's answer to a challenge. One of its two methods has to be called.
+/// Takes the delegate's answer to a challenge. One of its methods has to be called.
 public protocol IMFAuthenticationContext: AnyObject, Sendable {
     /// Sends credentials as the answer to the challenge.
     ///
     /// - Parameter answer: The credentials, as the identity provider wants them.
     func submitAuthenticationChallengeAnswer(_ answer: [AnyHashable: Any]!)
+
+    /// Says that the user is authenticated already, by other ways than an answer. The service is asked once more, and may challenge again.
+    ///
+    /// Documented in: Public headers of IMFCore
+    func submitAuthenticationSuccess()
 
     /// Gives up, for example because the user cancelled. The request ends with an error.
     ///

@@ -8,6 +8,11 @@ extension IMFRealmAuthenticationContext {
         try decidedEvent.send(["answer": required(answer, "answer")])
     }
 
+    /// Has the request that waits go on without an answer.
+    func submitAuthenticationSuccessFlow() {
+        decidedEvent.send(["success": true])
+    }
+
     /// Ends the request that waits.
     func submitAuthenticationFailureFlow() {
         decidedEvent.send(["failure": true])

@@ -26,6 +26,11 @@ public final class IMFRealmAuthenticationContext: NSObject, IMFAuthenticationCon
         }
     }
 
+    /// Has the request that waits go on without an answer.
+    public func submitAuthenticationSuccess() {
+        submitAuthenticationSuccessFlow()
+    }
+
     /// Ends the request that waits.
     ///
     /// - Parameter userInfo: Why; may be nil.

@@ -8,9 +8,16 @@ public final class IMFResponse: NSObject, Sendable {
     let storage: Locked<Storage>
     let challenge: String?
 
-    init(responseText: String? = nil, httpStatus: Int = 0, challenge: String? = nil) {
+    init(
+        responseText: String? = nil,
+        httpStatus: Int = 0,
+        responseJson: JSONValue? = nil,
+        authorizationHeader: String? = nil,
+        challenge: String? = nil
+    ) {
+        self.authorizationHeader = authorizationHeader
         self.challenge = challenge
-        storage = Locked(Storage(responseText: responseText, httpStatus: httpStatus))
+        storage = Locked(Storage(responseText: responseText, httpStatus: httpStatus, responseJson: responseJson))
     }
 
     /// The body as text.
@@ -27,8 +34,22 @@ public final class IMFResponse: NSObject, Sendable {
         set { storage.value.httpStatus = Int(newValue) }
     }
 
+    /// The body as JSON; nil where it is none.
+    ///
+    /// Documented in: Public headers of IMFCore
+    public var responseJson: [AnyHashable: Any]! {
+        get { storage.value.responseJson?.foundationValue as? [AnyHashable: Any] }
+        set { storage.value.responseJson = newValue.map { JSONValue(foundation: $0) } }
+    }
+
+    /// The `Authorization` header, where the response is to a request for one; else nil.
+    ///
+    /// Documented in: Public headers of IMFCore
+    public let authorizationHeader: String!
+
     struct Storage: Sendable {
         var responseText: String?
         var httpStatus: Int = 0
+        var responseJson: JSONValue?
     }
 }

@@ -15,7 +15,7 @@ enum Answers {
             "read this"
         )
         guard call.has(page["protected"]) else {
-            return call.respond("Anybody may \(reading.wireText).")
+            return call.respond(call.first(page["content"], "Anybody may \(reading.wireText)."))
         }
         guard call.has(call.request["Authorization"]) else {
             return call.respond(with: "challenge", "Unauthorized", headers: ["WWW-Authenticate": "Bearer realm=\"imfAuthentication\""])

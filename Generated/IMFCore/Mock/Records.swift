@@ -35,9 +35,17 @@ enum Records {
     static let pages = RecordType(
         "pages",
         key: "path",
-        fields: [ValueField("path", .string), ValueField("protected", .boolean, isRequired: false)],
+        fields: [
+            ValueField("path", .string),
+            ValueField("protected", .boolean, isRequired: false),
+            ValueField("content", .string, isRequired: false),
+        ],
         isEditable: true,
-        seeds: [["path": "/protected", "protected": true], ["path": "/news"]],
+        seeds: [
+            ["path": "/protected", "protected": true],
+            ["path": "/news"],
+            ["path": "/weather", "content": "{\"sky\": \"clear\", \"degrees\": 21}"],
+        ],
         generated: ["path": .token(20)]
     )
 

@@ -182,7 +182,7 @@ struct FactTests {
                 "dob: string, optional",
             ]
         ),
-        DocumentedRecord("pages", ["by path, editable", "path: string", "protected: boolean, optional"]),
+        DocumentedRecord("pages", ["by path, editable", "path: string", "protected: boolean, optional", "content: string, optional"]),
         DocumentedRecord("clients", ["by id", "id: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "client: string", "user: string", "redirect: string"], lives: 60),
         DocumentedRecord("tokens", ["by pair", "pair: string, secret", "client: string", "user: string"], lives: 3600),

@@ -69,8 +69,13 @@ enum ReferenceSamples {
         context.submitAuthenticationChallengeAnswer(answer)
     }
 
+    /// `IMFRealmAuthenticationContext.submitAuthenticationSuccess`
+    static func sample12(_ context: IMFRealmAuthenticationContext) {
+        context.submitAuthenticationSuccess()
+    }
+
     /// `IMFRealmAuthenticationContext.submitAuthenticationFailure:`
-    static func sample12(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
+    static func sample13(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
         context.submitAuthenticationFailure(userInfo)
     }
 }

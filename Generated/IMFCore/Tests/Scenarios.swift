@@ -43,6 +43,25 @@ enum Scenarios {
         #expect(try device.count("authorization") == 0)
     }
 
+    /// Where the body is JSON, the response has it as such; where it is text, it does not.
+    static func jsonResource(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/weather", method: "GET"))
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect((answer.response?.responseJson?["sky"] as? String) == "clear")
+        #expect(answer.response?.authorizationHeader?.isEmpty != false)
+        try device.put("pages", ["path": "/weather", "content": "Rain."])
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let text = try #require(await answer3.given())
+        #expect(text.response?.responseText == "Rain.")
+        #expect(text.response?.responseJson == nil)
+    }
+
     /// A request is sent with the method that it was made with.
     static func otherMethods(_ device: MockDevice) async throws {
         try await initialised(device)
@@ -91,6 +110,7 @@ enum Scenarios {
         let answer = try #require(await answer2.given())
         #expect(answer.error == nil)
         #expect(answer.response?.httpStatus == 200)
+        #expect(answer.response?.authorizationHeader == IMFAuthorizationManager.sharedInstance()?.cachedAuthorizationHeader)
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         #expect(try #require(IMFAuthorizationManager.sharedInstance()?.cachedAuthorizationHeader).hasPrefix("Bearer "))
@@ -257,6 +277,25 @@ enum Scenarios {
         let response = try await sending.ended()
         await device.settle()
         #expect(response.responseText == "Only you may read this, Paul McCartney.")
+    }
+
+    /// The delegate says that the user is authenticated already. The service is asked without an answer, and challenges once more.
+    static func claimedSuccess(_ device: MockDevice) async throws {
+        try await registered(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let sending = StartedCall { try await visit.send() }
+        let first = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try #require(first["context"] as? any IMFAuthenticationContext).submitAuthenticationSuccess()
+        let second = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        #expect(try device.count("authorization") == 2)
+        try #require(
+            second["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let response = try await sending.ended()
+        await device.settle()
+        #expect(response.responseText == "Only you may read this, John Lennon.")
+        #expect(try device.count("authorization") == 3)
     }
 
     /// The delegate answers after a while that the user gave up, and the request that waited ends.
