@@ -8,6 +8,21 @@ public import Foundation
 /// Documented in: Public headers of KakaoOpenSDK 1.8.2
 public let KOErrorDomain = "KOErrorDomain"
 
+/// Under this key `KOUser` has the nickname.
+///
+/// Documented in: Public headers of KakaoOpenSDK 1.8.2
+public let KOUserNicknamePropertyKey = "nickname"
+
+/// Under this key `KOUser` has the URL of the profile image.
+///
+/// Documented in: Public headers of KakaoOpenSDK 1.8.2
+public let KOUserProfileImagePropertyKey = "profile_image"
+
+/// Under this key `KOUser` has the URL of the small profile image.
+///
+/// Documented in: Public headers of KakaoOpenSDK 1.8.2
+public let KOUserThumbnailImagePropertyKey = "thumbnail_image"
+
 extension NSNotification.Name {
     /// The session has changed its state. Ask `isOpen` or `state` for the new one.
     public static let KOSessionDidChange = NSNotification.Name("KOSessionDidChangeNotification")

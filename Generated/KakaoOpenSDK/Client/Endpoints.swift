@@ -80,6 +80,38 @@ extension ClientEnvironment {
         }
     }
 
+    /// Reads what the app may know of a user who is connected, as the API did before version 2.
+    ///
+    /// Documented in: Kakao REST API reference of 2018
+    ///
+    /// - Parameters:
+    ///   - secureResource: Whether addresses of images begin with `https`; the mock's always do.
+    ///   - propertyKeys: Which properties to answer, as a JSON array. All where it is missing.
+    ///   - authorization: The access token.
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `KOServerErrorUnknown`, `KOServerErrorBadParameter`, `KOServerErrorUnSupportedApi`,
+    ///   `KOServerErrorBlocked`, `KOServerErrorPermission`, `KOServerErrorMisConfigured`, `KOServerErrorInternal`,
+    ///   `KOServerErrorApiLimitExceed`, `KOServerErrorNotKakaoAccountUser`, `KOServerErrorNoSuchApp`, `KOServerErrorInvalidAccessToken`,
+    ///   `KOServerErrorInsufficientScope`, `KOServerErrorUnderMaintenance`, `KOServerErrorNotSignedUpUser`; otherwise what the transport
+    ///   throws.
+    func userMeBefore(
+        secureResource: Bool? = nil,
+        propertyKeys: [String]? = nil,
+        authorization: String
+    ) async throws -> UserMeBeforeResponse {
+        var request = OutgoingRequest(endpoint: "user.meBefore", method: .get, url: "https://kapi.kakao.com/v1/user/me")
+        request.query("secure_resource", secureResource)
+        request.query("propertyKeys", propertyKeys, wire: .json)
+        request.header("Authorization", authorization, scheme: "Bearer")
+        let response = try await send(request, failing: .api)
+        if let error = response.apiFailure { throw error }
+        do {
+            return try UserMeBeforeResponse(response)
+        } catch {
+            throw KOError.badResponse
+        }
+    }
+
     /// Connects the user with the app.
     ///
     /// Documented in: Code of the Kakao SDK 2 for iOS
@@ -411,6 +443,29 @@ struct UserMeResponse: Sendable {
         self.properties = reader.optional("properties").map { $0.value }
         self.kakaoAccount = try reader.optional("kakao_account").map { try KakaoAccount($0.object()) }
         self.forPartner = reader.optional("for_partner").map { $0.value }
+    }
+}
+
+/// What `user.meBefore` answers.
+struct UserMeBeforeResponse: Sendable {
+    /// The user's id in this app.
+    let id: Int
+
+    /// The account's e-mail address.
+    let kaccountEmail: String?
+
+    /// Whether the address was verified.
+    let kaccountEmailVerified: Bool
+
+    /// What belongs to this app, by property name.
+    let properties: JSONValue?
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.id = try reader.member("id").integer()
+        self.kaccountEmail = try reader.optional("kaccount_email").map { try $0.string() }
+        self.kaccountEmailVerified = try reader.member("kaccount_email_verified").boolean()
+        self.properties = reader.optional("properties").map { $0.value }
     }
 }
 

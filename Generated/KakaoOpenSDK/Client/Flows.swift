@@ -279,6 +279,53 @@ extension ClientEnvironment {
         }
     }
 
+    /// Reads the user by the older call.
+    func userFlow(
+        secureResource: Bool? = nil,
+        propertyKeys: [String]? = nil,
+        complete: @escaping @Sendable (KOUser?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard tokensState.value.access?.isEmpty == false else {
+                throw KOError.tokenNotFound
+            }
+            if let expires = tokensState.value.expires, clock.now >= expires {
+                try await refreshExpiredFlow()
+            }
+            func attempt() async throws {
+                let response = try await userMeBefore(
+                    secureResource: secureResource,
+                    propertyKeys: propertyKeys,
+                    authorization: required(tokensState.value.access, "access")
+                )
+                await complete(
+                    KOUser(
+                        environment: self,
+                        email: response.kaccountEmail,
+                        isVerifiedEmail: response.kaccountEmailVerified,
+                        properties: response.properties,
+                        id: Double(response.id)
+                    ),
+                    nil
+                )
+            }
+            do {
+                try await attempt()
+            } catch {
+                let error = (error as? FailureDetails)?.error ?? error
+                if (error as? KOServerError) == .invalidAccessToken {
+                    try await refreshFlow()
+                    try await attempt()
+                } else {
+                    throw error
+                }
+            }
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await complete(nil, error)
+        }
+    }
+
     /// Turns a Boolean that may be missing into one of three values.
     @discardableResult
     func knownFlow(value: Bool? = nil) -> KOOptionalBoolean {

@@ -145,6 +145,163 @@ public final class KOSessionTask: NSObject, Sendable {
         return try required(me, "me")
     }
 
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameter completionHandler: Gets the user, or what went wrong; the other is nil.
+    /// - Returns: The task, which is under way.
+    @discardableResult
+    public class func meTask(completionHandler: ((KOUser?, (any Error)?) -> Void)!) -> KOSessionTask! {
+        let object = KOSessionTask(environment: .current)
+        let completionHandler = Handed(completionHandler)
+        object.environment.start {
+            await object.environment.userFlow { result, error in
+                await object.environment.deliver { completionHandler.value?(result, error) }
+            }
+        }
+        return object
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Returns: What the handler gets.
+    /// - Throws: What the handler of `meTask(completionHandler:)` would get, and `CancellationError` when the task is cancelled.
+    @discardableResult
+    public class func meTask() async throws -> KOUser {
+        let answer = Locked<(KOUser?, (any Error)?)?>(nil)
+        await ClientEnvironment.current.userFlow { answer.value = ($0, $1) }
+        guard let (result, error) = answer.value else { throw CancellationError() }
+        if let error { throw error }
+        return try required(result, "result")
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameters:
+    ///   - secureResource: Whether the addresses of images are to begin with `https`.
+    ///   - completionHandler: Gets the user, or what went wrong; the other is nil.
+    /// - Returns: The task, which is under way.
+    @discardableResult
+    public class func meTask(
+        withSecureResource secureResource: Bool,
+        completionHandler: ((KOUser?, (any Error)?) -> Void)!
+    ) -> KOSessionTask! {
+        let object = KOSessionTask(environment: .current)
+        let completionHandler = Handed(completionHandler)
+        object.environment.start {
+            await object.environment.userFlow(secureResource: secureResource) { result, error in
+                await object.environment.deliver { completionHandler.value?(result, error) }
+            }
+        }
+        return object
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameter secureResource: Whether the addresses of images are to begin with `https`.
+    /// - Returns: What the handler gets.
+    /// - Throws: What the handler of `meTask(withSecureResource:completionHandler:)` would get, and `CancellationError` when the task is
+    ///   cancelled.
+    @discardableResult
+    public class func meTask(withSecureResource secureResource: Bool) async throws -> KOUser {
+        let answer = Locked<(KOUser?, (any Error)?)?>(nil)
+        await ClientEnvironment.current.userFlow(secureResource: secureResource) { answer.value = ($0, $1) }
+        guard let (result, error) = answer.value else { throw CancellationError() }
+        if let error { throw error }
+        return try required(result, "result")
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameters:
+    ///   - propertyKeys: Names of properties, such as `nickname`.
+    ///   - completionHandler: Gets the user, or what went wrong; the other is nil.
+    /// - Returns: The task, which is under way.
+    @discardableResult
+    public class func meTask(
+        withPropertyKeys propertyKeys: [String]!,
+        completionHandler: ((KOUser?, (any Error)?) -> Void)!
+    ) -> KOSessionTask! {
+        let object = KOSessionTask(environment: .current)
+        let completionHandler = Handed(completionHandler)
+        object.environment.start {
+            await object.environment.userFlow(propertyKeys: propertyKeys) { result, error in
+                await object.environment.deliver { completionHandler.value?(result, error) }
+            }
+        }
+        return object
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameter propertyKeys: Names of properties, such as `nickname`.
+    /// - Returns: What the handler gets.
+    /// - Throws: What the handler of `meTask(withPropertyKeys:completionHandler:)` would get, and `CancellationError` when the task is
+    ///   cancelled.
+    @discardableResult
+    public class func meTask(withPropertyKeys propertyKeys: [String]!) async throws -> KOUser {
+        let answer = Locked<(KOUser?, (any Error)?)?>(nil)
+        await ClientEnvironment.current.userFlow(propertyKeys: propertyKeys) { answer.value = ($0, $1) }
+        guard let (result, error) = answer.value else { throw CancellationError() }
+        if let error { throw error }
+        return try required(result, "result")
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameters:
+    ///   - secureResource: Whether the addresses of images are to begin with `https`.
+    ///   - propertyKeys: Names of properties, such as `nickname`.
+    ///   - completionHandler: Gets the user, or what went wrong; the other is nil.
+    /// - Returns: The task, which is under way.
+    @discardableResult
+    public class func meTask(
+        withSecureResource secureResource: Bool,
+        propertyKeys: [String]!,
+        completionHandler: ((KOUser?, (any Error)?) -> Void)!
+    ) -> KOSessionTask! {
+        let object = KOSessionTask(environment: .current)
+        let completionHandler = Handed(completionHandler)
+        object.environment.start {
+            await object.environment.userFlow(secureResource: secureResource, propertyKeys: propertyKeys) { result, error in
+                await object.environment.deliver { completionHandler.value?(result, error) }
+            }
+        }
+        return object
+    }
+
+    /// Reads the user by the older call, which fails where the user is not connected. `userMeTaskWithCompletion:` has replaced it.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    ///
+    /// - Parameters:
+    ///   - secureResource: Whether the addresses of images are to begin with `https`.
+    ///   - propertyKeys: Names of properties, such as `nickname`.
+    /// - Returns: What the handler gets.
+    /// - Throws: What the handler of `meTask(withSecureResource:propertyKeys:completionHandler:)` would get, and `CancellationError` when
+    ///   the task is cancelled.
+    @discardableResult
+    public class func meTask(withSecureResource secureResource: Bool, propertyKeys: [String]!) async throws -> KOUser {
+        let answer = Locked<(KOUser?, (any Error)?)?>(nil)
+        await ClientEnvironment.current.userFlow(secureResource: secureResource, propertyKeys: propertyKeys) { answer.value = ($0, $1) }
+        guard let (result, error) = answer.value else { throw CancellationError() }
+        if let error { throw error }
+        return try required(result, "result")
+    }
+
     /// Stores properties of the user, those of the app's own included. The id cannot be changed.
     ///
     /// - Parameters:

@@ -648,6 +648,41 @@ enum Answers {
         }
     }
 
+    /// Reads what the app may know of a user who is connected, as the API did before version 2.
+    static func userMeBefore(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard let token = call.find("tokens", ["access": call.request["Authorization"]]) else {
+            return call.fail("KOServerErrorInvalidAccessToken")
+        }
+        try call.checkStructures()
+        guard let account = call.find("accounts", ["login": token["login"]]) else {
+            return call.fail("KOServerErrorNotKakaoAccountUser")
+        }
+        guard let profile = call.find("profiles", ["login": account["login"]]) else {
+            return call.fail("KOServerErrorNotSignedUpUser")
+        }
+        let agreed = call.list("consents", ["login": account["login"], "scope": "account_email"])
+        let known: JSONValue = call.merged(
+            ["nickname": profile["nickname"], "profile_image": profile["profile_image"], "thumbnail_image": profile["thumbnail_image"]],
+            profile["more"]
+        )
+        let asked: JSONValue = JSONValue.choice(
+            call.has(call.request["propertyKeys"]),
+            call.pairs(known).filtered { pair in call.contains(call.request["propertyKeys"], pair["key"]) },
+            call.pairs(known)
+        )
+        var view = try call.put("views", ["access": token["access"], "properties": [:]])
+        for pair in asked.arrayValue ?? [] {
+            view = call.change(view, ["properties": call.merged(view["properties"], call.entry(pair["key"], pair["value"]))])
+        }
+        call.drop("views", ["access": token["access"]])
+        return call.respond([
+            "id": account["id"],
+            "kaccount_email": JSONValue.choice(!agreed.isEmpty, account["email"], .null),
+            "kaccount_email_verified": JSONValue.choice(!agreed.isEmpty && call.has(account["is_email_verified"]), true, false),
+            "properties": view["properties"],
+        ])
+    }
+
     /// Connects the user with the app.
     static func userSignup(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard let token = call.find("tokens", ["access": call.request["Authorization"]]) else {

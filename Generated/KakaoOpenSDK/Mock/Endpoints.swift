@@ -12,6 +12,7 @@ enum Endpoints {
         tokenCode,
         tokenRefresh,
         userMe,
+        userMeBefore,
         userSignup,
         userUnlink,
         userLogout,
@@ -204,6 +205,53 @@ enum Endpoints {
         onInvalid: "KOServerErrorBadParameter",
         checksHeadersFirst: true,
         handler: Answers.userMe
+    )
+
+    /// Reads what the app may know of a user who is connected, as the API did before version 2.
+    static let userMeBefore = MockEndpoint(
+        "user.meBefore",
+        methods: [.get, .post],
+        path: "/v1/user/me",
+        parameters: [
+            MockParameter(.query, ValueField("secure_resource", .boolean, isRequired: false)),
+            MockParameter(.query, ValueField("propertyKeys", .array(.string), isRequired: false, wire: .json)),
+            MockParameter(
+                .header,
+                ValueField("Authorization", .string, isSecret: true),
+                scheme: "Bearer",
+                onMissing: "KOServerErrorInvalidAccessToken"
+            ),
+        ],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField("id", .integer),
+                    ValueField("kaccount_email", .string, isRequired: false),
+                    ValueField("kaccount_email_verified", .boolean),
+                    ValueField("properties", .any, isRequired: false),
+                ])
+            )
+        ),
+        failure: Failures.api,
+        errors: [
+            Errors.KoServerError.koServerErrorUnknown,
+            Errors.KoServerError.koServerErrorBadParameter,
+            Errors.KoServerError.koServerErrorUnSupportedApi,
+            Errors.KoServerError.koServerErrorBlocked,
+            Errors.KoServerError.koServerErrorPermission,
+            Errors.KoServerError.koServerErrorMisConfigured,
+            Errors.KoServerError.koServerErrorInternal,
+            Errors.KoServerError.koServerErrorApiLimitExceed,
+            Errors.KoServerError.koServerErrorNotKakaoAccountUser,
+            Errors.KoServerError.koServerErrorNoSuchApp,
+            Errors.KoServerError.koServerErrorInvalidAccessToken,
+            Errors.KoServerError.koServerErrorInsufficientScope,
+            Errors.KoServerError.koServerErrorUnderMaintenance,
+            Errors.KoServerError.koServerErrorNotSignedUpUser,
+        ],
+        onInvalid: "KOServerErrorBadParameter",
+        checksHeadersFirst: true,
+        handler: Answers.userMeBefore
     )
 
     /// Connects the user with the app.

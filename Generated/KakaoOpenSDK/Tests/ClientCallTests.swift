@@ -96,6 +96,45 @@ struct ClientCallTests {
             _ = try await environment.userMe(authorization: "sample-Authorization")
         },
         ClientCall(
+            "user.meBefore",
+            "GET https://kapi.kakao.com/v1/user/me",
+            headers: ["Authorization": "Bearer sample-Authorization"],
+            names: ["secure_resource"],
+            answer: ["id": 1, "kaccount_email_verified": true],
+            required: ["id", "kaccount_email_verified"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
+        ) { environment in
+            _ = try await environment.userMeBefore(secureResource: true, authorization: "sample-Authorization")
+        },
+        ClientCall(
             "user.signup",
             "POST https://kapi.kakao.com/v1/user/signup",
             headers: ["Authorization": "Bearer sample-Authorization"],

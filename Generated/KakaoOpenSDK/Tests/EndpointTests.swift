@@ -63,6 +63,24 @@ struct EndpointTests {
             onInvalid: "KOServerErrorBadParameter"
         ),
         WireCall(
+            "user.meBefore",
+            method: "GET",
+            path: "/v1/user/me",
+            parameters: [
+                WireParameter(.query, "secure_resource", true, isRequired: false),
+                WireParameter(.query, "propertyKeys", [], isRequired: false),
+                WireParameter(
+                    .header,
+                    "Authorization",
+                    "sample-Authorization",
+                    isSecret: true,
+                    scheme: "Bearer",
+                    onMissing: "KOServerErrorInvalidAccessToken"
+                ),
+            ],
+            onInvalid: "KOServerErrorBadParameter"
+        ),
+        WireCall(
             "user.signup",
             method: "POST",
             path: "/v1/user/signup",
@@ -253,6 +271,75 @@ struct EndpointTests {
             "KOServerErrorUnderMaintenance",
             status: 503,
             fields: ["msg": "The service is being maintained.", "code": "-9798"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorUnknown",
+            status: 400,
+            fields: ["msg": "The server could not do it, for no known reason.", "code": "-1"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorBadParameter",
+            status: 400,
+            fields: ["msg": "A parameter is missing or wrong.", "code": "-2"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorUnSupportedApi",
+            status: 400,
+            fields: ["msg": "The app has not switched this feature on.", "code": "-3"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorBlocked",
+            status: 400,
+            fields: ["msg": "The account is blocked, here or everywhere.", "code": "-4"]
+        ),
+        WireError("user.meBefore", "KOServerErrorPermission", status: 403, fields: ["msg": "The app may not call this.", "code": "-5"]),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorMisConfigured",
+            status: 400,
+            fields: ["msg": "The registration of the app does not fit, such as its bundle id.", "code": "-6"]
+        ),
+        WireError("user.meBefore", "KOServerErrorInternal", status: 400, fields: ["msg": "The server failed inside.", "code": "-9"]),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorApiLimitExceed",
+            status: 400,
+            fields: ["msg": "The app has called too often.", "code": "-10"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorNotKakaoAccountUser",
+            status: 400,
+            fields: ["msg": "There is no such Kakao account any more.", "code": "-103"]
+        ),
+        WireError("user.meBefore", "KOServerErrorNoSuchApp", status: 400, fields: ["msg": "The app is not registered.", "code": "-301"]),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorInvalidAccessToken",
+            status: 401,
+            fields: ["msg": "The access token is unknown, has ended or was revoked.", "code": "-401"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorInsufficientScope",
+            status: 403,
+            fields: ["msg": "The user has yet to consent to what the call needs.", "code": "-402"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorUnderMaintenance",
+            status: 503,
+            fields: ["msg": "The service is being maintained.", "code": "-9798"]
+        ),
+        WireError(
+            "user.meBefore",
+            "KOServerErrorNotSignedUpUser",
+            status: 400,
+            fields: ["msg": "The user is not connected with the app.", "code": "-101"]
         ),
         WireError(
             "user.signup",

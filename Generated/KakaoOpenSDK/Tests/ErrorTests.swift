@@ -53,6 +53,27 @@ struct ErrorTests {
             _ = try await environment.userMe(authorization: "sample-Authorization")
         },
         EndpointErrors(
+            "user.meBefore",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+                ExpectedError("KOServerErrorNotSignedUpUser", KOServerError.notSignedUpUser),
+            ]
+        ) { environment in
+            _ = try await environment.userMeBefore(authorization: "sample-Authorization")
+        },
+        EndpointErrors(
             "user.signup",
             [
                 ExpectedError("KOServerErrorUnknown", KOServerError.unknown),

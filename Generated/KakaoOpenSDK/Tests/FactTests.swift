@@ -202,6 +202,13 @@ struct FactTests {
         #expect(KOAuthServerError(wire: ["error": "misconfigured"]) == KOAuthServerError.misconfigured)
     }
 
+    @Test("constants")
+    func valuesOfConstants() {
+        #expect(KOUserNicknamePropertyKey == "nickname")
+        #expect(KOUserProfileImagePropertyKey == "profile_image")
+        #expect(KOUserThumbnailImagePropertyKey == "thumbnail_image")
+    }
+
     @Test("what outlives the app")
     func durabilityOfState() {
         #expect(TokensState.isDurable == true)
@@ -341,6 +348,40 @@ struct FactTests {
                 "KOServerErrorInvalidAccessToken": "-401",
                 "KOServerErrorInsufficientScope": "-402",
                 "KOServerErrorUnderMaintenance": "-9798",
+            ],
+            onInvalid: "KOServerErrorBadParameter"
+        ),
+        DocumentedEndpoint(
+            "user.meBefore",
+            path: "/v1/user/me",
+            methods: ["GET", "POST"],
+            parameters: [
+                "query secure_resource: boolean, optional",
+                "query propertyKeys: array of string, optional, as json",
+                "header Authorization: string, secret, after Bearer",
+            ],
+            response: [
+                "200, object",
+                "id: integer",
+                "kaccount_email: string, optional",
+                "kaccount_email_verified: boolean",
+                "properties: value, optional",
+            ],
+            errors: [
+                "KOServerErrorUnknown": "-1",
+                "KOServerErrorBadParameter": "-2",
+                "KOServerErrorUnSupportedApi": "-3",
+                "KOServerErrorBlocked": "-4",
+                "KOServerErrorPermission": "-5",
+                "KOServerErrorMisConfigured": "-6",
+                "KOServerErrorInternal": "-9",
+                "KOServerErrorApiLimitExceed": "-10",
+                "KOServerErrorNotKakaoAccountUser": "-103",
+                "KOServerErrorNoSuchApp": "-301",
+                "KOServerErrorInvalidAccessToken": "-401",
+                "KOServerErrorInsufficientScope": "-402",
+                "KOServerErrorUnderMaintenance": "-9798",
+                "KOServerErrorNotSignedUpUser": "-101",
             ],
             onInvalid: "KOServerErrorBadParameter"
         ),

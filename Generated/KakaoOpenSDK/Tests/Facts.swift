@@ -23,8 +23,10 @@ enum Facts: DocumentedFacts {
 
     static let requests: [DocumentedRequest] = [
         DocumentedRequest("GET https://kapi.kakao.com/v1/user/access_token_info"),
+        DocumentedRequest("GET https://kapi.kakao.com/v1/user/me", ["propertyKeys": [], "secure_resource": []]),
         DocumentedRequest("GET https://kapi.kakao.com/v2/user/me", ["property_keys": []]),
         DocumentedRequest("POST https://kapi.kakao.com/v1/user/logout"),
+        DocumentedRequest("POST https://kapi.kakao.com/v1/user/me", ["propertyKeys": [], "secure_resource": []]),
         DocumentedRequest("POST https://kapi.kakao.com/v1/user/signup", ["properties": []]),
         DocumentedRequest("POST https://kapi.kakao.com/v1/user/unlink"),
         DocumentedRequest("POST https://kapi.kakao.com/v1/user/update_profile", ["properties": []]),

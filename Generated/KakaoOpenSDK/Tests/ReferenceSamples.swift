@@ -88,38 +88,68 @@ enum ReferenceSamples {
         _ = me
     }
 
+    /// `KOSessionTask.meTaskWithCompletionHandler:`
+    static func sample16() async throws {
+        let user = try await KOSessionTask.meTask()
+        _ = user
+    }
+
+    /// `KOSessionTask.meTaskWithSecureResource:completionHandler:`
+    static func sample17() async throws {
+        let user = try await KOSessionTask.meTask(withSecureResource: false)
+        _ = user
+    }
+
+    /// `KOSessionTask.meTaskWithPropertyKeys:completionHandler:`
+    static func sample18(_ propertyKeys: [String]!) async throws {
+        let user = try await KOSessionTask.meTask(withPropertyKeys: propertyKeys)
+        _ = user
+    }
+
+    /// `KOSessionTask.meTaskWithSecureResource:propertyKeys:completionHandler:`
+    static func sample19(_ propertyKeys: [String]!) async throws {
+        let user = try await KOSessionTask.meTask(withSecureResource: true, propertyKeys: propertyKeys)
+        _ = user
+    }
+
     /// `KOSessionTask.profileUpdateTaskWithProperties:completionHandler:`
-    static func sample16(_ properties: [String: String]!) async throws {
+    static func sample20(_ properties: [String: String]!) async throws {
         let answer = try await KOSessionTask.profileUpdate(withProperties: properties)
         _ = answer
     }
 
     /// `KOSessionTask.accessTokenInfoTaskWithCompletionHandler:`
-    static func sample17() async throws {
+    static func sample21() async throws {
         let info = try await KOSessionTask.accessTokenInfoTask()
         _ = info
     }
 
+    /// `KOUser.propertyForKey:`
+    static func sample22(_ user: KOUser) {
+        let answer = user.property(forKey: "profile_image")
+        _ = answer
+    }
+
     /// `KOUserMeAccount.needsScopeAccountEmail`
-    static func sample18(_ account: KOUserMeAccount) {
+    static func sample23(_ account: KOUserMeAccount) {
         let answer = account.needsScopeAccountEmail()
         _ = answer
     }
 
     /// `KOUserMeAccount.needsScopeAgeRange`
-    static func sample19(_ account: KOUserMeAccount) {
+    static func sample24(_ account: KOUserMeAccount) {
         let answer = account.needsScopeAgeRange()
         _ = answer
     }
 
     /// `KOUserMeAccount.needsScopeBirthday`
-    static func sample20(_ account: KOUserMeAccount) {
+    static func sample25(_ account: KOUserMeAccount) {
         let answer = account.needsScopeBirthday()
         _ = answer
     }
 
     /// `KOUserMeAccount.needsScopeGender`
-    static func sample21(_ account: KOUserMeAccount) {
+    static func sample26(_ account: KOUserMeAccount) {
         let answer = account.needsScopeGender()
         _ = answer
     }

@@ -37,6 +37,7 @@ struct ScenarioTests {
         MockScenario("clientSecret", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.clientSecret),
         MockScenario("callbackURLs", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.callbackURLs),
         MockScenario("me", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.me),
+        MockScenario("meBefore", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.meBefore),
         MockScenario("consented", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.consented),
         MockScenario("consentRefused", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.consentRefused),
         MockScenario("missingValues", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.missingValues),

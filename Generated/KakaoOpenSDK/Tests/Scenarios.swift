@@ -501,6 +501,45 @@ enum Scenarios {
         #expect(try device.count("authorize") == 2)
     }
 
+    /// The older call answers the user as well, in a form of its own; it fails once the app is unlinked.
+    static func meBefore(_ device: MockDevice) async throws {
+        try await signedIn(device)
+        let shared = try #require(KOSession.shared())
+        let answer2 = HandlerAnswer<(result: KOUser?, error: (any Error)?)>()
+        _ = KOSessionTask.meTask(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.error == nil)
+        #expect(answer.result?.id == 1001)
+        #expect(answer.result?.email?.isEmpty != false)
+        #expect(answer.result?.isVerifiedEmail == false)
+        let image = try #require(answer.result).property(forKey: "profile_image")
+        #expect((image as? String) == "https://example.com/vincent_640.jpg")
+        let answer3 = HandlerAnswer<(any Error)?>()
+        shared.updateScopes(["account_email"], completionHandler: { answer3.value = $0 })
+        await device.settle()
+        #expect(await answer3.given() != nil)
+        let answer4 = HandlerAnswer<(result: KOUser?, error: (any Error)?)>()
+        _ = KOSessionTask.meTask(withSecureResource: true, propertyKeys: ["nickname"], completionHandler: { answer4.value = ($0, $1) })
+        await device.settle()
+        let part = try #require(await answer4.given())
+        #expect(part.result?.email == "vincent@example.com")
+        #expect(part.result?.isVerifiedEmail == true)
+        #expect((part.result?.properties?["nickname"] as? String) == "Vincent")
+        #expect(part.result?.properties?["profile_image"] == nil)
+        let small = try await KOSessionTask.meTask(withPropertyKeys: ["thumbnail_image"])
+        #expect((small.properties?["thumbnail_image"] as? String) == "https://example.com/vincent_110.jpg")
+        #expect(small.properties?["nickname"] == nil)
+        let plain = try await KOSessionTask.meTask(withSecureResource: false)
+        #expect((plain.properties?["nickname"] as? String) == "Vincent")
+        try device.fault("user.meBefore", ["error": "KOServerErrorNotSignedUpUser"], count: 1)
+        let answer5 = HandlerAnswer<(result: KOUser?, error: (any Error)?)>()
+        _ = KOSessionTask.meTask(completionHandler: { answer5.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer5.given())
+        #expect((given.error as? KOServerError) == KOServerError.notSignedUpUser)
+    }
+
     /// The user consents to hand over more, and the values are there on the next request.
     static func consented(_ device: MockDevice) async throws {
         try await signedIn(device)
