@@ -122,6 +122,21 @@ import Testing
         #expect(ended.events?.isCut == false)
     }
 
+    /// By hand, in Swift and with `curl`.
+    @Test func connectionsAreBrokenOffFromOutside() throws {
+        let replies = [toy.get("/news/sea"), toy.get("/news/land")]
+        let ears = replies.map(Ear.init)
+        #expect(session.cut("texts") == 0)
+        #expect(!ears[0].isOver)
+        #expect(toy.post("/__mock/cut/news").json == ["cut": 2])
+        #expect(ears.allSatisfy { $0.isOver && $0.text == Self.first })
+        #expect(replies.allSatisfy { $0.events?.isCut == true })
+        _ = Ear(toy.get("/news/sea"))
+        #expect(toy.post("/__mock/cut").json == ["cut": 1])
+        #expect(session.cut() == 0)
+        #expect(toy.post("/__mock/cut/plain").status == 404 && toy.get("/__mock/cut/news").status == 405)
+    }
+
     @Test func anAnswerSaysHowSoonToComeAgain() {
         let news = MockEndpoint(
             "news", methods: [.get], path: "/news", parameters: [MockParameter(.query, ValueField("open", .boolean, isRequired: false))],

@@ -56,4 +56,38 @@ import Testing
         await harness.environment.finish()
         #expect(harness.session.listening(to: "store.promotions") == 0)
     }
+
+    /// A store that is lost is found again, without a call of the app: half a second later, and then after longer where it stays away. What was tapped meanwhile is told as well.
+    @Test func aStoreThatIsLostIsListenedToAgain() async throws {
+        let harness = try MockHarness(NHNCloudIAPMock.system)
+        let shop = Shop(buysAtOnce: false)
+        await started(harness, shop)
+        #expect(harness.session.cut("store.promotions") == 1)
+        try await until { harness.clock.sleeping == 1 }
+        _ = try harness.session.put("promotions", ["product": "coins"])
+        #expect(shop.promoted.value == [])
+        harness.clock.advance(by: 1)
+        try await until { shop.promoted.value == ["coins"] }
+        await harness.environment.idle()
+        #expect(harness.session.cut() == 1)
+        try await until { harness.clock.sleeping == 1 }
+        try harness.session.add(MockFault("store.promotions", .error("NHNCloudIAPErrorStoreNotAvailable")))
+        harness.clock.advance(by: 1)
+        try await until { harness.session.faults.isEmpty && harness.clock.sleeping == 1 }
+        harness.clock.advance(by: 2)
+        try await until { harness.session.listening() == 1 }
+        _ = try harness.session.put("promotions", ["product": "gems"])
+        await harness.environment.idle()
+        #expect(shop.promoted.value == ["coins", "gems"])
+        harness.environment.end()
+        await harness.environment.finish()
+        harness.clock.advance(by: 60)
+        #expect(harness.session.listening() == 0, "an app that has ended does not come again")
+    }
+
+    /// What was woken is on its way, and no work yet for whoever waits until there is none.
+    private func until(_ isSo: () -> Bool) async throws {
+        for _ in 0..<5000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(isSo())
+    }
 }

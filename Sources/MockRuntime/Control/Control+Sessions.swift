@@ -55,6 +55,16 @@ extension Control {
         return ControlReply.nothing
     }
 
+    /// Breaks connections off, as a network that is lost does.
+    func cut(_ path: [String]) throws(MockProblem) -> MockReply {
+        guard method == .post else { throw notAllowed("POST") }
+        guard let name = path.first else { return ControlReply.json(["cut": .int(session.cut())]) }
+        guard service.system.endpoints.contains(where: { $0.name == name && $0.response.hasEvents }) else {
+            throw MockProblem(.notFound, "no endpoint \"\(name)\" answers with events", hint: "GET /__mock/spec lists the endpoints")
+        }
+        return ControlReply.json(["cut": .int(session.cut(name))])
+    }
+
     /// Opens a URL of another app as the system would, and sends the browser on to where that app leads.
     func open() throws(MockProblem) -> MockReply {
         guard method == .get else { throw notAllowed("GET") }

@@ -46,6 +46,7 @@ struct Control {
         case "counters": return try only(.get) { counters }
         case "reset": return try reset()
         case "open": return try open()
+        case "cut": return try cut(rest)
         case "records": return try records(rest)
         case "call": return try call(rest)
         case "actions": return try actions(rest)
@@ -129,6 +130,9 @@ struct Control {
             text: "all that the session knows, with secrets: a file to begin with, or to go back to"),
         Route(method: "PUT", path: "/__mock/snapshot", text: "go back to where a snapshot was taken"),
         Route(method: "POST", path: "/__mock/reset", text: "this session as it was in the beginning; {all: true} for every session"),
+        Route(
+            method: "POST", path: "/__mock/cut/{endpoint}",
+            text: "break off the connections of those who listen to its events; without an endpoint, to any"),
         Route(method: "GET", path: "/__mock/open?url=", text: "open a URL of another app, as the system would"),
         Route(method: "GET", path: "/__mock/actions", text: "what can happen at the vendor's in one call, such as a refund"),
         Route(

@@ -77,6 +77,17 @@ extension MockSession {
     public func listening(to endpoint: String? = nil) -> Int {
         withWorld { world in world.listening().count { endpoint == nil || $0.endpoint == endpoint } }
     }
+
+    /// Breaks the connections off of those who listen to the events of an endpoint; of all, where none is named. Nothing tells them that this was
+    /// the end, as where a network is lost.
+    ///
+    /// - Returns: how many they were.
+    @discardableResult
+    public func cut(_ endpoint: String? = nil) -> Int {
+        let listeners = withWorld { world in world.listening().filter { endpoint == nil || $0.endpoint == endpoint } }
+        for listener in listeners { listener.end(isCut: true) }
+        return listeners.count
+    }
 }
 
 extension MockReply {

@@ -21,6 +21,9 @@ public struct MockResponse: Sendable {
     /// The headers whose values travel otherwise than they are: a date as a text.
     public var headers: [ValueField]
 
+    /// Whether its body is made of events.
+    var hasEvents: Bool { if case .events = body { true } else { false } }
+
     /// A response of that status and body.
     public init(status: Int = 200, _ body: Body = .empty, headers: [ValueField] = []) {
         self.status = status
