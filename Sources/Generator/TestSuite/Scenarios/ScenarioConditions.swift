@@ -37,6 +37,9 @@ extension ScenarioValues {
         if second.type.type == .error, case .named(let name) = first.type.type {
             second.code = second.code.cast(.conditional, .named(name))
         }
+        // What holds anything is compared as what it is compared with.
+        if first.isAny, second.type.type == .json, !second.code.isNull { first.code = first.readAsJSON }
+        if second.isAny, first.type.type == .json, !first.code.isNull { second.code = second.readAsJSON }
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
         if isObject(first.type.type), !second.code.isNull { return first.code.infix(isDenied ? .notIdentical : .identical, second.code) }
         if first.type.type == .url, second.type.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }

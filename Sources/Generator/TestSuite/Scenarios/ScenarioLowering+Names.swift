@@ -26,8 +26,7 @@ extension ScenarioLowering {
         if value.isWritten(by: expression) {
             add(.constant(variable, "JSONValue", value.code))
         } else {
-            let whole = value.type.isOptional || value.isAny ? value.code.cast(.certain, "Any") : value.code
-            bind(variable, .call("JSONValue", [whole.labelled("foundation")]))
+            bind(variable, value.readAsJSON)
         }
         values.locals[name] = .json(variable: variable)
     }

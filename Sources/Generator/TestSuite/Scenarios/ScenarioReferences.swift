@@ -60,8 +60,7 @@ extension ScenarioValues {
 
     /// What stands inside an app's dictionary or list, read as JSON: Swift's own has another type at every step.
     private func inside(_ value: LoweredValue, _ path: ArraySlice<String>) -> LoweredValue {
-        let whole = value.type.isOptional ? value.code.cast(.certain, "Any") : value.code
-        return LoweredValue(path.reduce(.call("JSONValue", [whole.labelled("foundation")])) { $0[.string($1)] }, .json)
+        LoweredValue(path.reduce(value.readAsJSON) { $0[.string($1)] }, .json)
     }
 
     private func handed(_ variable: String, _ members: [ScenarioMember], _ path: [String]) -> LoweredValue {

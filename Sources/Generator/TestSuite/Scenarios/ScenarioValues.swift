@@ -4,6 +4,11 @@ internal import SwiftCode
 extension LoweredValue {
     /// The value itself, or the test fails there.
     var demanded: SwiftExpression { type.isOptional ? .required(code) : code }
+
+    /// An app's own dictionary, list, text or number as JSON.
+    var readAsJSON: SwiftExpression {
+        .call("JSONValue", [(type.isOptional || isAny ? code.cast(.certain, "Any") : code).labelled("foundation")])
+    }
 }
 
 /// Values of scenarios as Swift over `MockDevice`.
@@ -90,6 +95,7 @@ struct ScenarioValues: TypedValues {
         switch value.type.type {
         case .url: return value.demanded.dot("absoluteString").dot("jsonValue")
         case .date: return value.demanded.dot("timeIntervalSince1970").dot("jsonValue")
+        case .json where value.isAny: return value.readAsJSON
         case .json: return value.type.isOptional ? value.code.infix(.coalescing, .jsonNull) : value.code
         case .string, .integer, .number, .boolean: return value.demanded.dot("jsonValue")
         case .named(let name) where context.model.enums[name] != nil: return value.demanded.dot("wireText").dot("jsonValue")
