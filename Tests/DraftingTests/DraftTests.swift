@@ -427,6 +427,13 @@ import Testing
         #expect(enumeration.cases.map(\.name.value) == ["LampMoodGood", "LampMoodBad"])
     }
 
+    /// A case of texts is what its declaration says, and not its name.
+    @Test func casesOfTextsKeepTheirRawValues() throws {
+        let guide = code("enum LampMood: String {\n  case none = \"\"\n  case good = \"Good\"\n  case bad\n}", "swift")
+        let enumeration = try #require(try draft(guide).folder.spec?.enums.first)
+        #expect(enumeration.cases.map { $0.rawText?.value } == ["", "Good", nil])
+    }
+
     /// What a case holds is drafted, and what a draft cannot declare is left out of it.
     @Test func casesKeepWhatTheyHold() throws {
         let guide = code(

@@ -18,7 +18,11 @@ package enum RawValueDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
-        guard item.kind == .case || item.kind == .error, let stated = item.value, let written = fact.value else { return .silent }
+        // What the spec leaves to the name is compared with a declaration alone: tables have words of their own in such a column.
+        let implied = pair.fact.isDeclarative && fact.source == .declaration ? item.impliedValue : nil
+        guard item.kind == .case || item.kind == .error, let stated = item.value ?? implied, let written = fact.value else {
+            return .silent
+        }
         guard fact.kind == .case || fact.kind == .error || fact.kind == .constant else { return .silent }
         // A reference gives the word or number that travels, which is the error's name there, and knows no code of the client's.
         if item.wireNames.contains(where: { $0.value == fact.name }) { return .silent }

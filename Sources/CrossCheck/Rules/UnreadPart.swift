@@ -9,7 +9,8 @@ package enum UnreadPart: CheckRule {
         "a part of the guide that looks like a statement was not understood",
         explanation: """
             A code block, a table row or a line that looks like a declaration gave no fact, and no rule says that it need not. Something of the API \
-            may be lost here. Look at the place; if it states nothing, accept the finding with an erratum, by the line's number.
+            may be lost here. Look at the place; if it states nothing, accept the finding with an \
+            erratum that is called after the line: `name: line 12`.
             """
     )
 

@@ -61,6 +61,8 @@ package struct Draft: Sendable {
         package struct Case: Sendable {
             package var name: String
             package var value: Int?
+            /// The raw value of a case of texts, where it is another than the case's name.
+            package var rawText: String?
             /// What the guide calls it, where that cannot be a name.
             package var wire: String?
             /// The values that come with it, as in the brackets of a Swift enum.

@@ -60,8 +60,18 @@ struct EnumDrafting {
             } else {
                 enums[index].cases.append(.init(name: name, value: fact.value.flatMap(Int.init), holds: holds))
             }
+            readText(of: fact, name, in: index)
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// `case paused = "Paused"`: a declaration says what a case of texts is, and where it says nothing the name is.
+    private mutating func readText(of fact: Fact, _ name: String, in index: Int) {
+        guard fact.source == .declaration, enums[index].rawType == "String", let text = fact.value, text != name,
+            let known = enums[index].cases.firstIndex(where: { $0.name == name })
+        else { return }
+        enums[index].cases[known].rawText = text
+        enums[index].cases[known].value = nil
     }
 
     /// `State` of `Shop.State`.

@@ -142,9 +142,10 @@ extension DraftWriter {
 
     private static func line(_ value: Draft.Enumeration.Case, _ key: String) -> YAMLOutline {
         let number = value.value.map { [(key, YAMLOutline.plain(String($0)))] } ?? []
+        let text = value.rawText.map { [(key, YAMLOutline.quoted($0))] } ?? []
         let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
         let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
-        return .flow(.mapping([("name", .text(value.name))] + number + holds + wire + [text]))
+        return .flow(.mapping([("name", .text(value.name))] + number + text + holds + wire + [Self.text]))
     }
 
     private func typedef(_ typedef: Draft.Typedef) -> YAMLOutline {

@@ -73,6 +73,7 @@ extension EnumCase {
     fileprivate func item(of enumeration: Enumeration) -> SpecItem {
         var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = enumeration.isText ? rawText : value.map { Located(String($0.value), at: $0.place) }
+        if enumeration.isText, enumeration.form == .swift, rawText == nil { item.impliedValue = name }
         item.swiftName = swiftName
         if !holds.isEmpty { item.language = .swift }
         item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }

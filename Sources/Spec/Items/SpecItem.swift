@@ -31,6 +31,8 @@ package struct SpecItem: Sendable {
     package var nullability: Located<Nullability>?
     /// A raw value, an error's code, a constant's or setting's value, the one allowed value of a parameter, an endpoint's URL.
     package var value: Located<String>?
+    /// The raw value of a case of texts of which the spec says none: its name.
+    package var impliedValue: Located<String>?
     /// Methods: in order, normalised like `type`.
     package var parameterTypes: [Located<String>] = []
     /// Methods: in order.

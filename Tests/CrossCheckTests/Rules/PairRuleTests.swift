@@ -75,6 +75,10 @@ import Testing
             property(AttributesDiffer.rule, "@property (getter=isOn) BOOL on;", "@property BOOL on;"),
             value(RawValueDiffers.rule, .case, .case, "3", "4"),
             value(RawValueDiffers.rule, .error, .case, "3", "4"),
+            Case(rule: RawValueDiffers.rule, spec: "paused", guide: "Paused") { bench, spec, guide in
+                bench.item(.case, "paused") { $0.impliedValue = $1.located(spec) }
+                bench.fact(.case, "paused", line: 7) { $0.value = guide }
+            },
             value(ValueDiffers.rule, .constant, .constant, "com.example.shop", "com.example.store"),
             value(ValueDiffers.rule, .key, .key, "true", "NO"),
         ] + shapes
