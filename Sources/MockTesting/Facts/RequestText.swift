@@ -17,7 +17,9 @@ public struct RequestText: CustomStringConvertible, Sendable {
     /// Whether the request is one of a template's: a part with a placeholder may be anything.
     public func isInstance(of template: String) -> Bool {
         let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-        let wanted = template.split(separator: "/", omittingEmptySubsequences: false)
+        var wanted = template.split(separator: "/", omittingEmptySubsequences: false)
+        // `GET https://host` is asked for as `/`.
+        if wanted.count == 3, wanted[1].isEmpty { wanted.append("") }
         if wanted.first?.contains("{") == true { return Self.hasSuffix(parts, wanted) }
         return parts.count == wanted.count && zip(parts, wanted).allSatisfy { Self.isInstance($0, ofPart: $1) }
     }
