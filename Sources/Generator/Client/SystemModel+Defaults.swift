@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -27,6 +28,19 @@ extension SystemModel {
         case .dictionary(_, _): return .dictionary([])
         default: return type.isInteger ? .integer(0) : firstCase(type.name ?? "")
         }
+    }
+
+    /// `.failure(error: …)`: the case of an enum with values that tells of `error`, which has been thrown.
+    func failing(_ type: SwiftType) -> SwiftExpression? {
+        guard !type.isOptional, let name = type.name, let found = associated[name]?.failingCase else { return nil }
+        let made = SwiftExpression.name(name).dot(caseName(name, found.name.value))
+        guard !found.holds.isEmpty else { return made }
+        return made.called(
+            found.holds.map { held in
+                let type = declared(held)
+                let words = SwiftExpression.name("error").dot("localizedDescription")
+                return SwiftArgument(held.declaration.label, type.isError ? .name("error") : type.isOptional ? .null : words)
+            })
     }
 
     /// What a method answers of which the spec says nothing more: an object that is always there comes from nowhere.

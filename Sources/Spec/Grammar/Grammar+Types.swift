@@ -155,7 +155,8 @@ extension Grammar {
                 optional("flow", .name(.identifier), "the flow that says what it does"),
             ] + ownFlowKeys + [
                 optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
-                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)` and `errorCode`: the error that any other becomes"),
+                optional(
+                    "failsAs", .name(.dotted), "of `throws(ErrorEnum)`, a handler of it, and `errorCode`: the error that any other becomes"),
                 optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
                 optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),

@@ -165,6 +165,8 @@ package struct ErrorCode: Sendable {
     package var enumeration: Located<String>
     /// What it is when nothing went wrong.
     package var none: Int
+    /// Whether the block is given the error itself, of the one type that it can be told of, rather than its code.
+    package var isWhole = false
 }
 
 /// `protocols:` — a delegate, or a protocol whose methods the SDK implements.

@@ -22,6 +22,13 @@ package enum FoundationTypes {
         "NSPersonNameComponents": "PersonNameComponents", "NSDateInterval": "DateInterval",
     ]
 
+    /// The objects that Swift code writes as defaults of parameters, `queue: DispatchQueue = .main`.
+    static let staticValues: [String: Set<String>] = [
+        "DispatchQueue": ["main"], "OperationQueue": ["main"], "Bundle": ["main"], "NotificationCenter": ["default"],
+        "FileManager": ["default"], "UserDefaults": ["standard"], "URLSession": ["shared"], "Locale": ["current"],
+        "Calendar": ["current"], "TimeZone": ["current"],
+    ]
+
     /// Classes that lose their prefix.
     package static let renamed: [String: String] = [
         "NSBundle": "Bundle", "NSURLSession": "URLSession", "NSURLResponse": "URLResponse", "NSHTTPURLResponse": "HTTPURLResponse",

@@ -56,12 +56,30 @@ struct HandlerReading {
             let needed: Set<String> = success.isVoidType || success.nullability == .nullable ? [] : ["value"]
             return ending(values, .result(only.position), needed)
         }
+        if let (index, error) = typedError(in: only) {
+            var values = only.values
+            values[index] = TypeName.Parameter(name: error.parameter.value, type: Self.anyError(method.language))
+            return ending(values, .code(only.position, error), [])
+        }
         guard let code = method.errorCode, let index = only.values.firstIndex(where: { $0.name == code.parameter.value }) else {
             return ending(only.values, .single(only.position), [])
         }
         var values = only.values
         values[index].type = Self.anyError(method.language)
         return ending(values, .code(only.position, code), [])
+    }
+
+    /// `(LampError?) -> Void` of a method that says with `failsAs: LampError.offline` what other errors become: the block's only error.
+    private func typedError(in candidate: Candidate) -> (index: Int, error: ErrorCode)? {
+        guard let other = method.failsAs, method.errorCode == nil, method.declaration.thrownType == nil,
+            let type = other.value.split(separator: ".").first.map(String.init), !candidate.values.contains(where: \.type.isErrorType)
+        else { return nil }
+        let typed = candidate.values.indices.filter { candidate.values[$0].type.name == type }
+        guard typed.count == 1 else { return nil }
+        let name = candidate.values[typed[0]].name ?? ""
+        let called = name == "value\(typed[0])" ? "error" : name
+        let (parameter, enumeration) = (Located(called, at: other.place), Located(type, at: other.place))
+        return (typed[0], ErrorCode(parameter: parameter, enumeration: enumeration, none: 0, isWhole: true))
     }
 
     private func ending(_ values: [TypeName.Parameter], _ form: MethodHandlers.Form, _ needed: Set<String>) -> MethodHandlers.Ending {
@@ -95,7 +113,10 @@ struct HandlerReading {
     private func pair(success: Candidate, failure: Candidate) -> MethodHandlers.Ending {
         var values = success.values.map { TypeName.Parameter(name: $0.name, type: $0.type.optional) }
         var failureValues = failure.values
-        let code = method.errorCode.flatMap { code in failureValues.contains { $0.name == code.parameter.value } ? code : nil }
+        let typed = typedError(in: failure)
+        if let typed { failureValues[typed.index].name = typed.error.parameter.value }
+        let stated = method.errorCode.flatMap { code in failureValues.contains { $0.name == code.parameter.value } ? code : nil }
+        let code = typed?.error ?? stated
         for index in failureValues.indices where failureValues[index].name == code?.parameter.value {
             failureValues[index].type = Self.anyError(method.language)
         }
@@ -110,12 +131,13 @@ struct HandlerReading {
             values,
             .pair(
                 success: MethodHandlers.Block(position: success.position, values: success.values.compactMap(\.name)),
-                failure: MethodHandlers.Block(position: failure.position, values: failure.values.compactMap(\.name), code: code)),
+                failure: MethodHandlers.Block(position: failure.position, values: failureValues.compactMap(\.name), code: code)),
             Set(needed.compactMap(\.name)))
     }
 
     private func hearsOfErrors(_ candidate: Candidate) -> Bool {
-        candidate.values.contains { $0.type.isErrorType || $0.name == method.errorCode?.parameter.value }
+        typedError(in: candidate) != nil
+            || candidate.values.contains { $0.type.isErrorType || $0.name == method.errorCode?.parameter.value }
     }
 
     private static func isCalledAfterFailure(_ candidate: Candidate) -> Bool {
@@ -148,7 +170,7 @@ extension [TypeName.Parameter] {
 
 extension TypeName {
     /// The same where it may be missing. Numbers and truth values of C are always there.
-    fileprivate var optional: TypeName {
+    var optional: TypeName {
         var copy = self
         copy.nullability = .nullable
         return copy

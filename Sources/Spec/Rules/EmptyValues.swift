@@ -1,7 +1,11 @@
+import Declarations
+
 /// Which types have a value that stands for nothing: an empty text or list, zero, the first case of an enum.
 struct EmptyValues {
     /// Types whose objects only somebody else can make.
     private let made: Set<String>
+    /// Enums with a case that a failure can be told in.
+    private let failing: Set<String>
 
     /// Foundation's, of which nothing is there without somebody who made it.
     private static let foundation = Set(FoundationTypes.bridged.keys).union(FoundationTypes.renamed.keys).union(FoundationTypes.swiftNames)
@@ -9,6 +13,7 @@ struct EmptyValues {
             ["Class", "AnyClass", "dispatch_queue_t", "DispatchQueue"])
 
     init(_ spec: Spec) {
+        failing = Set(spec.enums.filter { $0.failingCase != nil }.map(\.name.value))
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)
         made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
@@ -21,4 +26,24 @@ struct EmptyValues {
         default: true
         }
     }
+
+    /// `case failure(error: String)`: a handler that is given nothing else is told of a failure in it.
+    func tellFailure(in type: ValueType) -> Bool {
+        if case .named(let name) = type { failing.contains(name) } else { false }
+    }
+}
+
+extension Enumeration {
+    /// The case that says that something failed, made of nothing but the error: one that holds an error, or one called after failure.
+    package var failingCase: EnumCase? {
+        guard holdsValues else { return nil }
+        let able = cases.filter { $0.holds.allSatisfy { $0.declaration.type.canTellFailure } }
+        return able.first { $0.holds.contains { $0.declaration.type.isErrorType } }
+            ?? able.first { ["fail", "error"].contains(where: $0.name.value.lowercased().contains) }
+    }
+}
+
+extension TypeName {
+    /// An error, a text that tells of one, or nothing.
+    fileprivate var canTellFailure: Bool { isErrorType || name == "String" || optional == self }
 }

@@ -21,7 +21,26 @@ enum HandlerRoles {
         let unclear = methods.filter { $0.flow != nil }.compactMap { method in
             method.handlers.problem.map { diagnostic($0.message, at: method.locatedName.place, $0.help) }
         }
-        return unclear + methods.flatMap { progress($0) + code($0, survey) + result($0, survey) + ungiven($0, survey) }
+        return unclear + methods.flatMap { progress($0) + code($0, survey) + result($0, survey) + typed($0, survey) + ungiven($0, survey) }
+    }
+
+    /// `(LampError?) -> Void`: what other errors become, and what it is given where there is none.
+    private static func typed(_ method: Method, _ survey: Survey) -> [Diagnostic] {
+        guard method.flow != nil, method.errorCode == nil, method.declaration.thrownType == nil else { return [] }
+        let place = method.locatedName.place
+        guard let found = method.typedHandler else {
+            guard method.failsAs == nil, let name = method.handledErrors.first(where: { survey.index.errors[$0] != nil }) else { return [] }
+            return others(method, name, at: place)
+        }
+        guard case .code(let position, _)? = method.handlers.ending?.form,
+            case .function(let block)? = method.declaration.parameters[position].type,
+            let given = block.parameters.first(where: { $0.type.name == found.enumeration.value }), given.type.optional != given.type
+        else { return [] }
+        return [
+            diagnostic(
+                "the handler of `\(method.name)` is given a `\(found.enumeration.value)` where nothing has failed, too", at: place,
+                "let it be missing: `?`, `nullable`")
+        ]
     }
 
     /// What a handler of failure is given beside the error, when a flow fails by itself.
@@ -106,6 +125,23 @@ enum HandlerRoles {
 }
 
 extension Method {
+    /// The one type of error that a handler of the end is given; nil where it is given any, or a code.
+    package var typedHandler: ErrorCode? {
+        switch handlers.ending?.form {
+        case .code(_, let error) where error.isWhole: error
+        case .pair(_, let failure) where failure.code?.isWhole == true: failure.code
+        default: nil
+        }
+    }
+
+    /// Names of types that its blocks are given, where none of them is given an error of any kind.
+    fileprivate var handledErrors: [String] {
+        guard let ending = handlers.ending, case .single = ending.form, !ending.whole.parameters.contains(where: \.type.isErrorType) else {
+            return []
+        }
+        return ending.whole.parameters.compactMap(\.type.name)
+    }
+
     /// The error of a handler's `Result`.
     package var resultError: String? {
         guard case .result(let position)? = handlers.ending?.form, case .function(let block)? = declaration.parameters[position].type,

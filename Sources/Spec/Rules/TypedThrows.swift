@@ -21,9 +21,11 @@ enum TypedThrows {
 
     private static func check(_ method: Method, _ survey: Survey) -> Diagnostic? {
         guard let name = method.declaration.thrownType?.name, name != "any Error", name != "Error" else {
-            guard method.errorCode == nil, method.resultError == nil else { return nil }
+            guard method.errorCode == nil, method.resultError == nil, method.typedHandler == nil else { return nil }
             return method.failsAs.map {
-                diagnostic("`failsAs` stands beside neither `throws(ErrorEnum)` nor `errorCode`", at: $0.place, "leave it out")
+                diagnostic(
+                    "`failsAs` stands beside neither `throws(ErrorEnum)`, a handler of such an error, nor `errorCode`", at: $0.place,
+                    "leave it out")
             }
         }
         let place = method.locatedName.place
@@ -46,7 +48,8 @@ enum TypedThrows {
     private static func defaults(_ method: Method, _ survey: Survey) -> [Diagnostic] {
         method.declaration.parameters.compactMap { parameter in
             guard case .implicit(let name)? = parameter.defaultValue, let type = parameter.type?.name else { return nil }
-            let isCase = survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
+            let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
+            let isCase = isPlatforms || survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
             guard !isCase else { return nil }
             return Diagnostic(
                 UnsupportedDeclaration.rule, "`.\(name)` is no case of `\(type)`", at: [Label(method.locatedName.place)],

@@ -76,7 +76,7 @@ enum UnsupportedDeclaration {
         guard handlers.count == 1 else { return [] }
         return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
-            return given.filter { $0.1 != .error && !values.exist(for: $0.1) }.map { name, found in
+            return given.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
                 diagnostic(
                     "`\(name ?? found.spelling)` of the handler has no value where the call fails", at: method.locatedName.place,
                     "let it be missing: `?`, `nullable`")

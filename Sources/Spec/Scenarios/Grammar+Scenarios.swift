@@ -84,7 +84,7 @@ extension Grammar {
             variant(
                 required("new", .name(.identifier), "a class"),
                 [
-                    required("by", .text, "its initializer or factory"), arguments,
+                    optional("by", .text, "its initializer or factory; by default its only initializer"), arguments,
                     required("as", .name(.identifier), "a name for the object"),
                 ]
             ),

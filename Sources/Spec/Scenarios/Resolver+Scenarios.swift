@@ -199,7 +199,11 @@ extension Resolver {
 
     private mutating func scenarioCall(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         let isNew = entry.name == "new"
-        guard let name = isNew ? node.string("by") : entry.value.located else { return nil }
+        // An object of which nobody knows what makes it has its type all the same: steps behind it are not wrong for that.
+        if isNew, let result = node.string("as"), let type = entry.value.text, index.classes[type] != nil {
+            scope.locals[result.value] = Scope.Binding(type: .named(type))
+        }
+        guard let name = isNew ? maker(entry, node) : entry.value.located else { return nil }
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let owner = isNew ? entry.value.text : object.flatMap { ownerType($0, scope) }
         guard let (type, method) = scenarioScope.methods(named: name.value, of: owner).first else {

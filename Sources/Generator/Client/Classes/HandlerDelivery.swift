@@ -47,12 +47,11 @@ struct HandlerDelivery {
     var failed: [SwiftStatement] {
         switch ending.form {
         case .single(let position):
-            return [deliver(position, values.map { $0.type.isError ? .name("error") : model.fallback($0.type) })]
+            return [deliver(position, values.map { $0.type.isError ? .name("error") : model.failing($0.type) ?? model.fallback($0.type) })]
         case .code(let position, let code):
             let types = types(of: position)
             let given = zip(values, types).map { value, type in
-                value.type.isError
-                    ? model.toDeclared(self.code(of: .name("error"), code), type, isOptional: false) : model.fallback(value.type)
+                value.type.isError ? told(.name("error"), type, code) : model.fallback(value.type)
             }
             return [deliver(position, given)]
         case .result(let position): return [deliver(position, [failure(position, named: "error")])]
@@ -120,7 +119,13 @@ struct HandlerDelivery {
 
     private func error(_ type: SwiftType, _ block: MethodHandlers.Block, named name: String) -> SwiftExpression {
         guard let code = block.code else { return .name(name) }
-        return model.toDeclared(self.code(of: .name(name), code), type, isOptional: false)
+        return told(.name(name), type, code)
+    }
+
+    /// What stands for an error that is there: its code, or the error itself as the only type that the block takes.
+    private func told(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
+        if code.isWhole { return documented(error, code.enumeration.value) }
+        return model.toDeclared(self.code(of: error, code), type, isOptional: false)
     }
 
     /// The code of an error that is there: one of another kind counts as what `failsAs:` names.
@@ -129,6 +134,7 @@ struct HandlerDelivery {
     }
 
     private func codeOrNone(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
+        if code.isWhole { return error.mapped { self.documented($0, code.enumeration.value) } }
         let number = error.mapped { self.code(of: $0, code) }.infix(.coalescing, .integer(code.none))
         return model.toDeclared(number, type, isOptional: false)
     }

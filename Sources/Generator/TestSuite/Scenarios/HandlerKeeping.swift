@@ -15,7 +15,8 @@ struct HandlerKeeping {
         case .single(let position): return [position: keep(members.indices.map(place), answer)]
         case .code(let position, let code):
             let given = members.indices.map { members[$0].type.isError ? error(place($0), code) : place($0) }
-            return [position: keep(given, answer)]
+            // Given as the only value, nothing of that type of error is a value all the same.
+            return [position: keep(code.isWhole && given.count == 1 ? [.implicit("some", given)] : given, answer)]
         case .result(let position):
             let result = SwiftExpression.name("$0")
             let success = SwiftExpression.optionalTry(result.calling("get", [], .throwing))
@@ -61,6 +62,7 @@ struct HandlerKeeping {
     }
 
     private func error(_ code: SwiftExpression, _ stated: ErrorCode) -> SwiftExpression {
-        SwiftExpression.name(stated.enumeration.value).called([SwiftExpression.call("Int", [code.unlabelled]).labelled("rawValue")])
+        if stated.isWhole { return code }
+        return SwiftExpression.name(stated.enumeration.value).called([SwiftExpression.call("Int", [code.unlabelled]).labelled("rawValue")])
     }
 }

@@ -22,7 +22,9 @@ extension ScenarioValues {
         let value = value(expression)
         let (isThere, isMissing) = isDenied ? (SwiftOperator.notEqual, SwiftOperator.equal) : (.equal, .notEqual)
         if value.type.type == .boolean {
-            if value.type.isOptional { return value.code.infix(.equal, .boolean(!isDenied)) }
+            if value.type.isOptional, isDenied, isAlwaysGiven(expression) { return value.code.infix(.equal, .boolean(false)) }
+            // What is missing is not true, as in flows.
+            if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
         guard value.type.type.isCollection, !value.isAny else { return value.code.infix(isMissing, .null) }
@@ -31,8 +33,18 @@ extension ScenarioValues {
         return isDenied ? isEmpty : .not(isEmpty)
     }
 
+    /// What a delegate was told and is declared as there has to be what the spec says: nothing is no answer.
+    private func isAlwaysGiven(_ expression: Expression) -> Bool {
+        guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root,
+            case .heard(_, let members)? = locals[name], let member = members.first(where: { $0.name == reference.path.first })
+        else { return false }
+        return reference.path.count > 1 || !member.type.isOptional
+    }
+
     func equal(_ left: Expression, _ right: Expression, isDenied: Bool) -> SwiftExpression {
         var (first, second) = (value(left), value(right))
+        if first.isTraveling, isEnum(second) { second.code = json(second, from: right) }
+        if second.isTraveling, isEnum(first) { first.code = json(first, from: left) }
         if first.type.type == .error, case .named(let name) = second.type.type { first.code = first.code.cast(.conditional, .named(name)) }
         if second.type.type == .error, case .named(let name) = first.type.type {
             second.code = second.code.cast(.conditional, .named(name))
@@ -56,6 +68,12 @@ extension ScenarioValues {
         }
     }
 
+    /// A record of the mock has a case as the text that travels.
+    private func isEnum(_ value: LoweredValue) -> Bool {
+        guard case .named(let name) = value.type.type else { return false }
+        return context.model.enums[name] != nil
+    }
+
     private func isObject(_ type: ValueType) -> Bool {
         guard case .named(let name) = type else { return false }
         return context.model.classes[name].map { $0.form == .class } ?? false
@@ -70,4 +88,9 @@ extension ScenarioValues {
         if list.type.isOptional { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(found) : found
     }
+}
+
+extension LoweredValue {
+    /// JSON as it is in the mock, and not what an app may put anything into.
+    fileprivate var isTraveling: Bool { type.type == .json && !isAny && !code.isNull }
 }

@@ -90,7 +90,7 @@ struct ScenarioValues: TypedValues {
     }
 
     /// A value inside a literal of JSON.
-    private func json(_ value: LoweredValue, from expression: Expression) -> SwiftExpression {
+    func json(_ value: LoweredValue, from expression: Expression) -> SwiftExpression {
         guard !Self.isLiteral(expression), !value.code.isNull else { return value.code }
         switch value.type.type {
         case .url: return value.demanded.dot("absoluteString").dot("jsonValue")
