@@ -512,7 +512,7 @@ enum Scenarios {
         #expect(answer.error == nil)
         #expect(answer.result?.id == 1001)
         #expect(answer.result?.email?.isEmpty != false)
-        #expect(answer.result?.isVerifiedEmail == false)
+        #expect(answer.result?.isVerifiedEmail != true)
         let image = try #require(answer.result).property(forKey: "profile_image")
         #expect((image as? String) == "https://example.com/vincent_640.jpg")
         let answer3 = HandlerAnswer<(any Error)?>()
