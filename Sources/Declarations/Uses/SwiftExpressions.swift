@@ -120,11 +120,13 @@ extension SwiftUseScanner {
         "var", "init", "subscript", "repeat", "do",
     ]
 
+    private static let conditions: Set<String> = ["if", "guard", "while", "for", "switch"]
+
     /// Whether the brace here belongs to a head such as `if door.isOpen(), isDay`, be it of several lines.
     var opensBody: Bool { opensBody(of: Self.heads) }
 
     /// Whether it is the body of a condition, in which no closure may stand behind the brackets of a call: `if let key = door.key(of: owner) {`.
-    var followsCondition: Bool { opensBody(of: ["if", "guard", "while", "for", "switch"]) }
+    var followsCondition: Bool { opensBody(of: Self.conditions) }
 
     private func opensBody(of heads: Set<String>) -> Bool {
         var closed = 0

@@ -29,6 +29,13 @@ struct NestedTypes {
         paths[name].flatMap { path in path.lastIndex(of: ".").map { String(path[..<$0]) } }
     }
 
+    /// `Cart` of `Shop.Cart`; nil where the path is none of types, or begins with one of the platform's.
+    static func ownName(of path: String) -> String? {
+        guard path.contains(".") else { return nil }
+        let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return parts.allSatisfy(Words.isTypeName) && !Platform.isType(parts[0]) ? parts.last : nil
+    }
+
     private mutating func noteNames(in type: String) {
         guard type.contains("."), let parsed = TypeComparison.parse(type, language: .swift) else { return }
         noteNames(in: parsed)
@@ -46,9 +53,7 @@ struct NestedTypes {
     }
 
     private mutating func note(_ path: String) {
-        guard path.contains(".") else { return }
-        let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let name = parts.last, parts.allSatisfy(Words.isTypeName), !Platform.isType(parts[0]) else { return }
+        guard let name = Self.ownName(of: path) else { return }
         guard let known = paths[name] else { return paths[name] = path }
         if known != path { paths[name] = "" }
     }

@@ -46,7 +46,7 @@ struct EnumDrafting {
     private mutating func readOwned() {
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
-            guard let owner = fact.owner.map({ owner(of: fact, as: Self.ownName(of: $0)) }), Words.isTypeName(owner),
+            guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }), Words.isTypeName(owner),
                 !Platform.isType(owner)
             else {
                 continue
@@ -72,13 +72,6 @@ struct EnumDrafting {
         else { return }
         enums[index].cases[known].rawText = text
         enums[index].cases[known].value = nil
-    }
-
-    /// `State` of `Shop.State`.
-    private static func ownName(of path: String) -> String {
-        let parts = path.split(separator: ".").map(String.init)
-        let isNested = parts.count > 1 && parts.allSatisfy(Words.isTypeName) && !Platform.isType(parts[0])
-        return isNested ? parts[parts.count - 1] : path
     }
 
     /// What a case holds, where each value has a type that a spec can declare.

@@ -34,6 +34,13 @@ extension Span {
     }
 }
 
+extension Span {
+    /// The columns of a line's blanks before what it holds; a tab reaches to the next fourth one.
+    func indent(before content: Span, in source: UnsafeBufferPointer<UInt8>) -> Int {
+        source[start..<content.start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+    }
+}
+
 /// Follows the code fences of Markdown from line to line.
 struct CodeFence {
     private var mark: (byte: UInt8, length: Int)?

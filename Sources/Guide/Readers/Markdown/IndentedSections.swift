@@ -18,7 +18,7 @@ struct IndentedSections {
     private mutating func follow(_ line: Span) {
         let content = line.trimmed(source)
         guard !content.isEmpty else { return }
-        let indent = source[line.start..<content.start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+        let indent = line.indent(before: content, in: source)
         if let opening, indent >= opening.indent + 4 { marks.append(opening.mark) }
         opening = nil
         guard !fence.isInside(after: content, in: source) else { return }

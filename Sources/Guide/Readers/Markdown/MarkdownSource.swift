@@ -67,8 +67,7 @@ final class MarkdownSource {
         var delimiter = line + 1
         while delimiter <= lineCount {
             let bounds = lineSpan(delimiter).trimmed(source)
-            let text = source[bounds.start..<bounds.end]
-            let isDelimiter = text.contains(UInt8(ascii: "-")) && text.allSatisfy { Array("|:- \t>".utf8).contains($0) }
+            let isDelimiter = TableDelimiters.isDelimiter(source[bounds.start..<bounds.end], mayBeQuoted: true)
             if isDelimiter, cells(ofLine: delimiter - 1).count == cells(ofLine: delimiter).count { return delimiter - 1 }
             delimiter += 1
         }
@@ -161,14 +160,16 @@ extension MarkdownSource {
     }
 
     private func markSections() {
-        for mark in IndentedSections(source, span).marks {
-            for (index, byte) in zip(mark.start..<mark.end, IndentedSections.item(length: mark.end - mark.start)) { bytes[index] = byte }
-        }
+        for mark in IndentedSections(source, span).marks { put(IndentedSections.item(length: mark.length), in: mark) }
     }
 
     private func mendDelimiter(_ line: Span, _ delimiters: inout TableDelimiters) {
-        guard let mended = delimiters.mended(line) else { return }
-        for (index, byte) in zip(line.start..<line.end, mended) { bytes[index] = byte }
+        if let mended = delimiters.mended(line) { put(mended, in: line) }
+    }
+
+    /// Puts bytes in the place of as many.
+    private func put(_ replacement: [UInt8], in span: Span) {
+        for (index, byte) in zip(span.start..<span.end, replacement) { bytes[index] = byte }
     }
 
     private func blankQuotesOfFences() {
@@ -199,7 +200,7 @@ extension MarkdownSource {
     /// A fence inside a list whose closing one stands at the margin: Markdown would end the list there and open another block,
     /// turning code into text and text into code as far as the next fence. Blanked, it ends with its list.
     private func followFence(_ line: Span, _ content: Span, isClosing: Bool, isOpening: Bool) {
-        let columns = source[line.start..<content.start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+        let columns = line.indent(before: content, in: source)
         if isOpening { fenceColumns = columns }
         guard isClosing, fenceColumns >= 4, columns == 0 else { return }
         defects.append(Defect("the closing fence is not indented as the opening one", span: content))

@@ -20,14 +20,16 @@ struct TableDelimiters {
             header = bars && !isInRows ? cells(in: bytes).count : nil
             isInRows = bars
         }
-        guard let header, header > 1, bars, isDelimiter(bytes) else { return nil }
+        guard let header, header > 1, bars, Self.isDelimiter(bytes) else { return nil }
         let cells = cells(in: bytes)
         guard cells.count != header || !cells.allSatisfy(Self.isMark) else { return nil }
         return Self.delimiter(columns: header, length: bytes.count)
     }
 
-    private func isDelimiter(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        line.contains(UInt8(ascii: "-")) && line.allSatisfy { "|:- \t".utf8.contains($0) }
+    /// Whether a line has nothing but the signs of one; where it is quoted, with the marks of the quote.
+    static func isDelimiter(_ line: Slice<UnsafeBufferPointer<UInt8>>, mayBeQuoted: Bool = false) -> Bool {
+        line.contains(UInt8(ascii: "-"))
+            && line.allSatisfy { "|:- \t".utf8.contains($0) || mayBeQuoted && $0 == UInt8(ascii: ">") }
     }
 
     /// What stands between the bars; those at either end part nothing.
