@@ -29,6 +29,8 @@ struct UseTests {
                 ]
             ),
             ("[D dictionaryWithObjectsAndKeys:@\"a\", @\"b\", nil];", ["mention D", "call +D dictionaryWithObjectsAndKeys:"]),
+            ("[Foo.shared go];", ["mention Foo", "read +Foo shared", "call Foo go"]),
+            ("[Foo.shared.bar go];", ["mention Foo", "read +Foo shared", "read Foo bar", "call Foo.bar go"]),
             ("[Foo sharedFoo].name", ["mention Foo", "call +Foo sharedFoo", "read Foo name"]),
             ("- (void)a:(id<P>)p {\n [p go:1];\n}", ["call P go:"]),
             ("[Foo a:^(R *r) {\n r.x;\n", ["mention Foo", "read R x", "call +Foo a: [R * r] !missing `]` behind `a:`"]),

@@ -73,7 +73,8 @@ extension ObjectiveCUseScanner {
         var use = Use(isSet ? .write : .read, name: member, nameSpan: stream.span(name), span: span, language: .objectiveC)
         use.receiver = operand.receiver(in: stream)
         uses.append(use)
-        operand = Operand(start: operand.start, end: name.end, type: known.type(of: member, on: operand.type))
+        let type = known.type(of: member, on: operand.type, isStatic: operand.isType)
+        operand = Operand(start: operand.start, end: name.end, type: type)
         return true
     }
 

@@ -188,6 +188,15 @@ final class Passage {
         marks.holds(span) { if case .link = text.marks[$0].kind { true } else { false } }
     }
 
+    /// Whether all of it is a link to another place of the same page, as a list of contents has them.
+    var leadsWithinPage: Bool {
+        let whole = trimmed(wholeSpan)
+        return text.marks.contains { mark in
+            guard case .link(let target) = mark.kind, target.hasPrefix("#") else { return false }
+            return mark.range.start <= whole.start && mark.range.end >= whole.end
+        }
+    }
+
     /// Whether a URL is the text of a link that leads elsewhere; one that links to itself is simply shown.
     func isBehindLink(_ span: Span) -> Bool {
         let shown = string(span)

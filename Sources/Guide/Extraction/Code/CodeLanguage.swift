@@ -59,6 +59,7 @@ enum CodeLanguage: Equatable {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
         if isSteps(trimmed) { return CodeLanguage.none }
+        if isHeadOfSwiftType(trimmed) { return .known(.swift) }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -104,6 +105,18 @@ enum CodeLanguage: Equatable {
         }
         let words = text.split(separator: " ", maxSplits: 2)
         return words.count == 3 && !["func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init"].contains(words[1])
+    }
+
+    /// `public protocol DoorListener`, `open class Door : NSObject`: the head of a type, and nothing else, as generators print it.
+    private static func isHeadOfSwiftType(_ text: Substring) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") }
+        let modifiers = words.prefix { ["public", "open", "final", "indirect"].contains($0) }
+        guard let keyword = words.dropFirst(modifiers.count).first, !modifiers.isEmpty, words.count > modifiers.count + 1,
+            !text.has("{"), !text.has(";"), !text.has("(")
+        else { return false }
+        if ["protocol", "struct", "actor", "extension"].contains(keyword) { return true }
+        // Java has classes and enums with such heads, and no colons in them.
+        return ["class", "enum"].contains(keyword) && (modifiers.contains("open") || words.contains { $0.has(":") })
     }
 
     /// `enum DoorState {}`: how a reference shows the head of one whose cases follow.

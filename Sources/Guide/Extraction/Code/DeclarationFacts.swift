@@ -195,8 +195,10 @@ extension Extraction {
         guard !isLocal, !isApps, !isBody, !property.isPrivate else { return }
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
+        // `delegate: DoorDelegate?` under that protocol's heading: what an app sets it on has it.
+        let section = context.owner.flatMap { isProtocolName($0) && property.type?.trackedName == $0 ? nil : $0 }
         var fact = Fact(
-            isConstant ? .constant : .property, property.name, owner: place.owner ?? context.listedType ?? context.owner,
+            isConstant ? .constant : .property, property.name, owner: place.owner ?? context.listedType ?? section,
             isStatic: property.isStatic,
             source: place.source,
             span: passage.file(declaration.span))

@@ -18,7 +18,7 @@ extension CodeLanguage {
 
     /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
     static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
-        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || opensClosure(text)
+        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || makesLabelled(text) || opensClosure(text)
         let isObjectiveC = onlyObjectiveC.contains { text.has($0) } || !isSwift && scripts.contains(fence) && declaresFunctions(text)
         guard isSwift != isObjectiveC else { return fence }
         switch fence {
@@ -45,6 +45,19 @@ extension CodeLanguage {
     /// `{ (door, error) in` at the end of a line.
     static func opensClosure(_ text: String) -> Bool {
         text.has(") in\n") && text.split(separator: "\n").contains { $0.hasSuffix(") in") && $0.has("{ (") }
+    }
+
+    /// `let door = Door(key: …` at the start of a line.
+    private static func makesLabelled(_ text: String) -> Bool {
+        text.split(separator: "\n").contains { line in
+            let words = line.split(separator: " ", maxSplits: 3)
+            guard words.count == 4, words[0] == "let" || words[0] == "var", words[2] == "=", let open = words[3].firstIndex(of: "(") else {
+                return false
+            }
+            let label = words[3][open...].dropFirst().prefix { $0 != ":" }
+            return words[3].first?.isUppercase == true && words[3].utf8.count > label.utf8.count && !label.isEmpty
+                && label.utf8.allSatisfy(NameShape.isIdentifierPart) && words[3][open...].has(":")
+        }
     }
 
     /// `let door: Door = Door(…)` at the start of a line.

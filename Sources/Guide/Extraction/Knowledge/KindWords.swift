@@ -2,26 +2,32 @@
 enum KindWords {
     enum Kind { case type, enumeration, enumCase, method, staticMethod, property }
 
-    private static let rows = PhraseTable<Kind>([
+    private static let rows: [WordRow<Kind>] = [
         WordRow(
             .type, en: "class protocol struct structure interface", ko: "클래스 프로토콜 구조체", ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定",
-            de: "klasse protokoll", romance: "classe protocole clase protocolo", ru: "класс протокол структура"),
+            de: "klasse protokoll", romance: "classe protocole clase protocolo", ru: "класс класса протокол протокола структура структуры",
+            fa: "کلاس پروتکل ساختار"),
         WordRow(
             .enumeration, en: "enum enumeration", ko: "열거형", ja: "列挙型", zh: "枚举 列舉", de: "aufzahlung", romance: "enumeracion enumeracao",
-            ru: "перечисление"),
+            ru: "перечисление перечисления"),
         WordRow(.enumCase, en: "case enum_case enumeration_case", ko: "케이스", ja: "ケース", de: "fall", romance: "caso cas"),
         WordRow(
             .method, en: "method instance_method function func", ko: "메서드 메소드 함수", ja: "メソッド 関数", zh: "方法 函数", de: "methode funktion",
-            romance: "fonction metodo funcion funcao", ru: "метод функция"),
+            romance: "fonction metodo funcion funcao", ru: "метод метода функция функции", fa: "متد تابع"),
         WordRow(.staticMethod, en: "class_method static_method type_method", ko: "정적_메서드 클래스_메서드", ja: "クラスメソッド", zh: "静态方法 类方法"),
         WordRow(
             .property, en: "property instance_property", ko: "속성 프로퍼티", ja: "プロパティ", zh: "属性", de: "eigenschaft",
-            romance: "propriete propiedad propriedade", ru: "свойство"),
-    ])
+            romance: "propriete propiedad propriedade", ru: "свойство свойства", fa: "ویژگی"),
+    ]
+    private static let table = PhraseTable(rows)
+    private static let english = PhraseTable(rows.map { WordRow($0.meaning, en: $0.en) })
 
-    static func kind(of words: some StringProtocol) -> Kind? { words.utf8.count < 40 ? rows.meaning(of: words) : nil }
+    static func kind(of words: some StringProtocol) -> Kind? { words.utf8.count < 40 ? table.meaning(of: words) : nil }
 
     static func speaks(of word: some StringProtocol) -> Bool { kind(of: word) != nil }
+
+    /// The same of a word that no sentence of English has.
+    static func foreignKind(of word: some StringProtocol) -> Kind? { english.meaning(of: word) == nil ? kind(of: word) : nil }
 
     /// A type or an enum, by its word.
     static func type(of word: some StringProtocol) -> Fact.Kind? {

@@ -1,6 +1,7 @@
-/// What a line says of the names that follow: that a type has them, that something may be one of them, or that apps are built of them.
+/// What a line says of the names that follow: that a type has them, that something may be one of them, that apps are built of them, or that
+/// something is set up by them.
 enum MemberWords {
-    enum Meaning { case members, values, components }
+    enum Meaning { case members, values, components, setUp }
 
     private static let table = WordTable<Meaning>([
         WordRow(
@@ -16,6 +17,11 @@ enum MemberWords {
         WordRow(
             .components, en: "component widget control view screen building_block", ko: "컴포넌트 구성요소 화면 뷰 위젯", ja: "コンポーネント 部品 ビュー 画面",
             zh: "组件 控件 视图 元件"),
+        WordRow(
+            .setUp, en: "initialise initialize initialising initializing initialisation initialization configuring creating create",
+            ko: "초기화 생성", ja: "初期化 作成 生成", zh: "初始化 创建 建立", de: "initialisieren erstellen",
+            romance: "initialiser inicializar creer crear criar",
+            ru: "инициализаци создани"),
     ])
 
     static func speaks(of meaning: Meaning, _ line: String) -> Bool { table.meanings(in: line.prefix(300)).contains(meaning) }

@@ -8,5 +8,8 @@ enum NoteWords {
         WordRow(.note, en: "note important warning caution attention tip hint info information remark notice danger deprecated todo")
     ])
 
+    /// "Note: …": what no level of a log is called.
+    static func isNote(_ name: String) -> Bool { ["note", "notes", "remark", "notice", "todo"].contains(name.lowercased()) }
+
     static func opens(_ name: String) -> Bool { name == name.uppercased() && phrases.meaning(of: name) != nil }
 }

@@ -1,8 +1,8 @@
 /// One meaning and the words for it, by language. Words are parted by blanks; `_` stands for a blank inside one.
 ///
 /// English and German words match as a whole, in singular and plural, and so do those of `romance` languages (French, Spanish, Portuguese), which
-/// are written without accents here. Korean, Japanese and Chinese ones match as parts of words, as those languages put them together, and Russian
-/// ones as beginnings of words, written small, since the rest of them bends.
+/// are written without accents here. Korean, Japanese, Chinese and Persian ones match as parts of words, as those languages put them together, and
+/// Russian ones as beginnings of words, written small, since the rest of them bends.
 struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var meaning: Meaning
     var en = ""
@@ -12,10 +12,11 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var de = ""
     var romance = ""
     var ru = ""
+    var fa = ""
 
     init(
         _ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "", de: String = "", romance: String = "",
-        ru: String = ""
+        ru: String = "", fa: String = ""
     ) {
         self.meaning = meaning
         self.en = en
@@ -25,6 +26,7 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
         self.de = de
         self.romance = romance
         self.ru = ru
+        self.fa = fa
     }
 }
 
@@ -58,7 +60,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
             for word in row.romance.split(separator: " ") where words[String(word.replacing("_", with: " "))] == nil {
                 leadingWords.insert(add(word: word, row.meaning))
             }
-            for list in [row.ko, row.ja, row.zh, row.ru] {
+            for list in [row.ko, row.ja, row.zh, row.ru, row.fa] {
                 for word in list.split(separator: " ") { add(part: Array(word.replacing("_", with: " ").utf8), row.meaning) }
             }
         }
@@ -193,7 +195,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru] {
+            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru, row.fa] {
                 for phrase in list.split(separator: " ") { phrases[Self.bare(phrase)] = row.meaning }
             }
         }

@@ -7,13 +7,26 @@ extension Extraction {
         // "Parameters" alone introduces what follows, unless the method has one of that name.
         let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
         let isConstant = passage.isCode(definition.names[0]) && NameShape.isConstantName(passage.string(definition.names[0]))
-        if definition.separator == .nothing, !isOwn, !isConstant, SectionTitle(passage.string(line)).isPart { return false }
+        if definition.separator == .nothing, !isOwn, !isConstant, !isAmongNames(passage, line), SectionTitle(passage.string(line)).isPart {
+            return false
+        }
+        if NoteWords.isNote(passage.string(definition.names[0])), !passage.isCode(definition.names[0]) { return false }
         if definition.separator == .nothing, isTitleOfTable(passage) { return false }
         // A list of links leads to pages, or to other parts of this one; what they say stands there.
         if definition.separator == .nothing, passage.isInLink(definition.names[0]) { return false }
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
         readRest(passage, from: definition.end)
         return true
+    }
+
+    /// A small word, and what it means as an item inside of this one, right behind others of that kind: `delegate` among the properties.
+    private func isAmongNames(_ passage: Passage, _ line: Span) -> Bool {
+        guard passage.bytes[line.start] >= 0x61, passage.bytes[line.start..<line.end].allSatisfy(NameShape.isIdentifierPart),
+            let last = facts.last, last.source == .list, last.detail.headingLine == context.headingLine,
+            blockOfFact.last.map({ block - $0 < 4 }) == true, block + 1 < document.blocks.count,
+            case .item(let depth, _) = document.blocks[block].kind, case .item(let next, _) = document.blocks[block + 1].kind
+        else { return false }
+        return next > depth
     }
 
     mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
@@ -66,11 +79,19 @@ extension Extraction {
             let model = context.model.flatMap { NameShape.looksLikeType($0) ? $0 : nil }
             let title = context.subject == nil ? context.typeOfTitles : nil
             return context.leadNames.last ?? model ?? title ?? context.model ?? context.subject?.name
-        case .property: return context.leadNames.first ?? context.model ?? context.owner
+        case .property: return context.leadNames.first ?? context.model ?? context.owner ?? typeThatIsSetUp
         case .error: return context.endpoint
         case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol
         default: return nil
         }
+    }
+
+    /// `Door` of "Initialising Door for the night": the one known type that the heading names.
+    private var typeThatIsSetUp: String? {
+        guard context.subject == nil, MemberWords.speaks(of: .setUp, context.title), let type = context.typeOfTitles,
+            context.title.has(type), survey.isKnownType(type), !isProtocolName(type)
+        else { return nil }
+        return type
     }
 
     private func kindEvidence(
@@ -206,7 +227,7 @@ extension Extraction {
                 let kind: Fact.Kind = context.endpoint == nil && !context.isAboutMessage ? .property : .parameter
                 let isCall = isMarked && cell.isCall
                 evidence.add(weight * 1.2, for: isCall ? .method : kind, "properties announced")
-            case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
+            case .constants where isSymbol && !isProtocolName(cell.name): evidence.add(weight, for: .constant, "constants announced")
             case .cases where (isSymbol || cell.isCase || cell.owner != nil) && !isTypeElsewhere(cell.name):
                 evidence.add(weight * 1.1, for: .case, "values announced")
             case .types where definition.mayBeType(cell.name, isCode: isMarked):
@@ -260,6 +281,7 @@ extension Extraction {
         if let first = name.utf8.first, first >= 0x61, name.utf8.count > 2, mayBeKey {
             evidence.add(0.4, for: .key, "a name with a meaning")
         }
+        if typeThatIsSetUp != nil { evidence.add(1, for: .property, "under the heading of a type that is set up") }
         if !definition.isDeclaration, [.mark, .script, .nothing].contains(definition.separator) {
             evidence.add(-0.5, for: .parameter, "nothing parts it from a meaning")
             evidence.add(-0.5, for: .property, "nothing parts it from a meaning")

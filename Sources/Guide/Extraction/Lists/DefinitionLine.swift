@@ -270,9 +270,9 @@ struct DefinitionLine {
         let rest = passage.string(Span(end, min(line.end, end + 48)))
         let word = rest.prefix { !" ,:=-–".contains($0) || $0 == "-" && rest.has("->") }
         guard word.utf8.count > 2 else { return }
-        if separator == .colon, TypeWords.isType(String(word)) { type = String(word) }
-        // Behind a dash, nearly every word could be one: a comma, a question mark or the end must part it from the meaning.
         let behind = rest.dropFirst(word.count).drop { $0 == " " }
+        if separator == .colon, TypeWords.isType(String(word)), !TypeWords.opensSentence(word, behind) { type = String(word) }
+        // Behind a dash, nearly every word could be one: a comma, a question mark or the end must part it from the meaning.
         let isParted = behind.isEmpty || behind.hasPrefix(",") || behind.hasPrefix("-") || word.hasSuffix("?")
         if separator == .dash, isParted, Self.isWholeType(String(word)) { type = String(word) }
     }

@@ -23,7 +23,7 @@ extension Extraction {
     }
 
     /// The lines as their author wrote them. Markdown runs those of a paragraph together; many a vendor means them.
-    private func writtenLines(_ passage: Passage) -> [Span] {
+    func writtenLines(_ passage: Passage) -> [Span] {
         guard document.format == .markdown else { return passage.lines }
         let bytes = document.file.bytes
         return passage.lines.flatMap { line -> [Span] in

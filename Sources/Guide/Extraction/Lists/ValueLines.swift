@@ -7,6 +7,7 @@ extension Extraction {
         if readStatesOfType(passage, line) { return true }
         guard let first = passage.codeMark(at: line.start), first.end <= line.end else { return false }
         let type = passage.string(first)
+        if readPrefixedValues(passage, line, of: type, at: first) { return true }
         guard Self.isTypePath(type), let start = Self.values(behind: first.end, line, in: passage) else {
             return readValueGroup(passage, line)
         }
@@ -22,6 +23,20 @@ extension Extraction {
         guard cells.allSatisfy({ $0.name.utf8.allSatisfy(NameShape.isIdentifierPart) && !$0.name.isEmpty }) else { return false }
         stateEnum(type, at: passage.file(first))
         addValues(cells, of: type)
+        introduce(passage)
+        return true
+    }
+
+    /// "`DoorState`: `DoorStateOpen`, `DoorStateShut`": all of them are called after the first, and nothing else is said.
+    private mutating func readPrefixedValues(_ passage: Passage, _ line: Span, of type: String, at first: Span) -> Bool {
+        let codes = passage.text.marks.filter { $0.kind == .code && $0.range.start > first.end && $0.range.end <= line.end }.map(\.range)
+        guard codes.count > 1, type.utf8.count > 3, codes.allSatisfy({ passage.string($0).hasPrefix(type) && $0.length > type.utf8.count }),
+            let colon = passage.bytes[first.end..<codes[0].start].firstIndex(of: 0x3A),
+            Self.partsOnly([], from: first.end, to: colon, in: passage),
+            Self.partsOnly(codes, from: colon + 1, to: line.end, in: passage), survey.isOfAPI(type)
+        else { return false }
+        stateEnum(type, at: passage.file(first))
+        addValues(codes.map { NamedCell(passage.string($0), passage.file($0)) }, of: type)
         introduce(passage)
         return true
     }
@@ -103,7 +118,8 @@ extension Extraction {
         while start < line.end, [0x20, 0x60, 0x5D].contains(passage.bytes[start]) { start += 1 }
         guard let colon = passage.bytes[start..<min(line.end, start + 40)].firstIndex(of: 0x3A) else { return nil }
         let word = passage.string(Span(start, colon)).lowercased()
-        return words.contains(word) ? colon + 1 : nil
+        let plain = word.hasPrefix("with ") ? String(word.dropFirst(5)) : word
+        return words.contains(plain) || plain.hasSuffix("s") && TypeEnding.isChoice(String(plain.dropLast())) ? colon + 1 : nil
     }
 
     /// Between the values there are only commas, blanks and such words as "and".

@@ -17,4 +17,36 @@ extension Extraction {
         guard block + 1 < document.blocks.count, case .paragraph = document.blocks[block + 1].kind else { return false }
         return true
     }
+
+    /// Lines below "Parameters" that begin with a parameter of the method above, parted from what it means by no more than a blank.
+    mutating func readAnnouncedParameters(_ passage: Passage) -> Bool {
+        guard let method = context.method, let own = context.subject?.parameters, !own.isEmpty else { return false }
+        let lines = writtenLines(passage)
+        let names = lines.map { Self.firstWord(passage, $0) }
+        guard names.contains(where: { own.contains(passage.string($0)) }) else { return false }
+        var isAnnounced = context.announces([.parameters])
+        var taken: [Span] = []
+        for (line, name) in zip(lines, names) {
+            if isAnnounced, own.contains(passage.string(name)) {
+                add(Fact(.parameter, passage.string(name), owner: method, source: .list, span: passage.file(name)))
+                taken.append(name)
+            } else if taken.isEmpty {
+                let title = SectionTitle(passage.string(line))
+                guard title.isPart else { continue }
+                isAnnounced = title.topics == [.parameters]
+                context.introduce(passage.string(line), names: [])
+            }
+        }
+        guard !taken.isEmpty else { return false }
+        readProse(passage, except: taken)
+        return true
+    }
+
+    /// What stands before the first blank of a line, if that is a name.
+    private static func firstWord(_ passage: Passage, _ line: Span) -> Span {
+        let bytes = passage.bytes[line.start..<line.end]
+        let end = bytes.firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        let isParted = end == line.end || bytes[end...].first.map { $0 == 0x20 || $0 == 0x09 } == true
+        return isParted ? Span(line.start, end) : Span(line.start, line.start)
+    }
 }

@@ -19,7 +19,11 @@ extension Extraction {
         noteSpokenMethod(passage)
         let fields = readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
-        if !readRows(passage) { readProse(passage, except: readDefinitions(passage)) }
+        if !readRows(passage) {
+            let defined = readDefinitions(passage)
+            if defined.isEmpty, readAnnouncedParameters(passage) { return }
+            readProse(passage, except: defined)
+        }
         introduce(passage)
     }
 
@@ -28,11 +32,13 @@ extension Extraction {
         // The next item goes on explaining what the line before the list introduced.
         context.enterItem(depth: depth)
         let whole = passage.trimmed(passage.wholeSpan)
+        // What is stated there is not stated here.
+        if passage.leadsWithinPage { return }
         if readListedMethod(passage, whole, source: .list) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)
-            || readLabelledItem(passage)
+            || readLabelledItem(passage) || readSignedItem(passage)
         {
             return
         }

@@ -11,7 +11,9 @@ extension Extraction {
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
-        context.enter(level: level, line: line, title: title, owner: type ?? owner)
+        let bracketed = bracketedType(passage, body)
+        let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title)
+        context.enter(level: level, line: line, title: title, owner: type ?? owner ?? announced)
         if let written = Self.writtenType(title) {
             context.mark(writtenType: written)
             if let known = survey.knownType(spelledAs: written), isOwner(known) {
@@ -20,7 +22,7 @@ extension Extraction {
         }
         if type != nil { context.markType(isEnum: marked?.kind == .enumeration) }
         let protocols = passage.mentions.map(\.name).filter(isProtocolName)
-        context.mark(model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: protocols)
+        context.mark(model: heading.flatMap(model) ?? bracketed, protocols: protocols)
         noteImplementation(of: protocols, under: title)
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
@@ -34,7 +36,7 @@ extension Extraction {
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
-        if readListedMethod(passage, body, source: .heading) { return }
+        if readListedMethod(passage, body, source: .heading) || readPropertyHeading(passage, body) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
         guard let heading else {
             notePlainHeading(passage, body)
@@ -173,7 +175,9 @@ extension Extraction {
     /// `12.1.1. (NSString *)accessToken`, also as an item: a method without its sign.
     mutating func readListedMethod(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard body.start < body.end, [0x28, 0x2B, 0x2D].contains(passage.bytes[body.start]) else { return false }
-        let bytes = Self.withPlainBlanks(passage.bytes[body.start..<body.end])
+        var bytes = Self.withPlainBlanks(passage.bytes[body.start..<body.end])
+        // `- (void)stop()`: brackets that hold nothing, as other languages have them.
+        if bytes.suffix(2).elementsEqual("()".utf8) { bytes.removeLast(2) }
         guard let first = ObjectiveCParser.declarations(in: bytes, baseOffset: body.start, allowsMissingSign: true).first,
             case .method(let method) = first.kind, first.span.start == body.start
         else { return false }

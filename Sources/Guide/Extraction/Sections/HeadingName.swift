@@ -10,6 +10,8 @@ struct HeadingName {
     private var suffix: Set<Topic> = []
     /// A plain word, where headings are names of types.
     private(set) var isPlainType = false
+    /// `Door` of "Door (methods)": a plain word that is known to be a type, and in brackets what is listed of it.
+    private var isKnownType = false
     /// "Class Reference": the heading of a page about one type, be its name a plain word.
     private var isPage = false
 
@@ -26,7 +28,7 @@ struct HeadingName {
     var namesParts: Bool { !suffix.isDisjoint(with: [.parameters, .methods]) }
     /// "ABDoor 属性", "DoorConfig parameters", "DoorListener methods": what follows are the type's members.
     var listsMembers: Bool {
-        NameShape.looksLikeType(mention.name) && !suffix.isDisjoint(with: Self.members)
+        (NameShape.looksLikeType(mention.name) || isKnownType) && !suffix.isDisjoint(with: Self.members)
             && suffix.isSubset(of: Self.members.union([.description]))
     }
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
@@ -49,13 +51,17 @@ struct HeadingName {
         let span = Span(nameStart, end)
         mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
         self.topic = topic
-        guard readSuffix(passage.string(Span(end, body.end))) else { return nil }
         let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
+        let rest = passage.string(Span(end, body.end))
+        isKnownType = rest.drop { $0 == " " }.hasPrefix("(") && base == mention.name && Self.isCapitalised(base) && isType(base)
+        guard readSuffix(rest) else { return nil }
         let isPlain = !NameShape.looksLikeCode(base)
         // `stop()` alone: brackets that hold nothing make a word a call.
         let isCall = end == body.end && mention.name.hasSuffix("()") && isAlone && Self.isSmall(base)
         isPlainType = listsTypes && isPlain && isAlone && Self.isCapitalised(base) && base == mention.name
-        let isAnnounced = isPlainType || isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
+        let isAnnounced =
+            isPlainType || isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
+            || isKnownType && listsMembers
         guard mention.isCode || !isPlain || isAnnounced else { return nil }
     }
 

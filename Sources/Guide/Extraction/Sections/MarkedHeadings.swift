@@ -8,12 +8,11 @@ struct MarkedHeading {
     /// The words of a kind stand before or behind one name, and there is nothing else.
     init?(_ passage: Passage, _ body: Span) {
         let words = Self.words(passage, body)
-        guard words.count > 1 else { return nil }
-        if let found = Self.split(words, passage, isBehind: true) ?? Self.split(words, passage, isBehind: false) {
-            (name, kind) = found
-        } else {
-            return nil
-        }
+        guard words.count > 1,
+            let found = Self.split(words, passage, isBehind: true) ?? Self.split(words, passage, isBehind: false)
+                ?? Self.splitLast(words, passage)
+        else { return nil }
+        (name, kind) = found
     }
 
     /// The last two words or one behind the name say what it is, or the first two or one before it.
@@ -28,6 +27,14 @@ struct MarkedHeading {
             if isName(passage.string(name), rest.count, kind, isBehind: isBehind) { return (name, kind) }
         }
         return nil
+    }
+
+    /// "Описание класса DoorLock", "Présentation de la classe DoorLock": of languages that say first what a name is, and have more words before that.
+    private static func splitLast(_ words: [Span], _ passage: Passage) -> (Span, KindWords.Kind)? {
+        guard words.count > 2, let name = words.last, let mark = words.dropLast().last,
+            let kind = KindWords.foreignKind(of: passage.string(mark).lowercased()), isName(passage.string(name), 1, kind, isBehind: false)
+        else { return nil }
+        return (name, kind)
     }
 
     /// "Payment method" and "Base class" are words; only what could be nothing but a name is one there.

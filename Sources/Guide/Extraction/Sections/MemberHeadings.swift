@@ -81,4 +81,38 @@ extension Extraction {
         guard types.count == 1, let name = types.first?.name, NameShape.looksLikeType(name), survey.isOfAPI(name) else { return nil }
         return survey.isKnownType(name) || TypeEnding.isThing(name) || TypeEnding.isChoice(name) ? name : nil
     }
+
+    /// `DoorListener` of "Callbacks (DoorListener)": what the title announces are that protocol's methods.
+    func callbackProtocol(_ name: String, of title: String) -> String? {
+        guard isProtocolName(name), let bracket = title.firstIndex(of: "(") else { return nil }
+        let reading = Topics.table.reading(of: title[..<bracket])
+        return reading.isComplete && !Set(reading.meanings).isDisjoint(with: [.callbacks, .methods]) ? name : nil
+    }
+
+    /// `OfferRequest` of "Offer Request Object Fields": a known type in words, and behind it that its members follow.
+    func listedType(_ title: String) -> String? {
+        let words = title.split(separator: " ")
+        let topics = words.map { Set(Topics.table.meanings(in: $0)) }
+        guard (3...6).contains(words.count), topics.last?.isDisjoint(with: [.properties, .parameters]) == false else { return nil }
+        let marks = topics.reversed().prefix { !$0.isDisjoint(with: [.properties, .parameters, .types]) }.count
+        let name = words.dropLast(marks).joined()
+        guard words.count - marks > 1, let known = survey.knownType(spelledAs: name), survey.isOfAPI(known) else { return nil }
+        return known
+    }
+
+    /// `@property autoClose`, `BOOL isOpen`: a member under the heading of its type.
+    mutating func readPropertyHeading(_ passage: Passage, _ body: Span) -> Bool {
+        guard let owner = context.owner, let blank = passage.bytes[body.start..<body.end].lastIndex(of: 0x20) else { return false }
+        let name = Span(blank + (passage.bytes[blank + 1] == 0x2A ? 2 : 1), body.end)
+        let before = passage.string(passage.trimmed(Span(body.start, blank)))
+        guard let first = passage.bytes[name.start..<name.end].first, first >= 0x61, NameShape.looksLikeCode(passage.string(name)),
+            passage.bytes[name.start..<name.end].allSatisfy(NameShape.isIdentifierPart)
+        else { return false }
+        let isType = TypeWords.isType(before) && before.utf8.first.map { $0 < 0x61 } == true
+        guard before == "@property" || isType else { return false }
+        var fact = Fact(.property, passage.string(name), owner: owner, source: .heading, span: passage.file(name))
+        if isType { fact.type = before }
+        add(fact)
+        return true
+    }
 }

@@ -88,6 +88,16 @@ enum TypeWords {
         return !parts.isEmpty && parts.count <= 3 && parts.allSatisfy(isOne)
     }
 
+    /// Words that name a type and are as often the first of a sentence: "any user info", "id of the user".
+    private static let plainWords: Set<Substring> = [
+        "any", "text", "date", "id", "number", "url", "uri", "error", "map", "file", "data", "short", "long", "block",
+    ]
+
+    /// Whether such a word goes on as a sentence does: a small letter of the next word behind a blank.
+    static func opensSentence(_ word: Substring, _ rest: Substring) -> Bool {
+        plainWords.contains(word) && rest.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true
+    }
+
     private static func isOne(_ text: Substring) -> Bool {
         let bare = text.prefix { $0 != "(" && $0 != "<" && $0 != "[" || $0 == text.first }
         let word = bare.filter { !" *?!:[]".contains($0) && !$0.isWhitespace }

@@ -1,3 +1,5 @@
+import Declarations
+
 /// Types that the line before a table says to have what it lists.
 extension Extraction {
     /// "The Door has the following fields:" above a table of them states the type, as long as nothing else in the guide does.
@@ -10,6 +12,17 @@ extension Extraction {
         guard let mention, facts[mention].kind == .use else { return }
         facts[mention].kind = .type
         facts[mention].detail.form = nil
+    }
+
+    /// The type that the listing right above a table declares, where each of the table's names is a property of it.
+    func typeOfListing(with names: [String]) -> String? {
+        guard block > 0, !names.isEmpty, let listing = survey.code[block - 1], listing.declarations.count == 1,
+            case .type(let type)? = listing.declarations.first?.kind, survey.types.contains(type.name)
+        else { return nil }
+        let properties = type.members.compactMap { member -> String? in
+            if case .property(let property) = member.declaration.kind { property.name } else { nil }
+        }
+        return Set(properties).isSuperset(of: names) ? type.name : nil
     }
 
     /// "`Door` has these methods:", "Use this class to … `Door`"; or "This class has these methods" under a heading that is but a name.

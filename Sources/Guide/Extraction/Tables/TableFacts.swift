@@ -26,6 +26,7 @@ extension Extraction {
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
+        if shape.owner == nil, let type = typeOfListing(with: names) { (shape.kind, shape.owner) = (.property, type) }
         if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
         if let index = shape.nameIndex {
             shape.nameWidth = columns.width(ofNamesAt: index, header)

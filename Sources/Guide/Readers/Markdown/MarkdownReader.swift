@@ -168,8 +168,19 @@ extension MarkdownWalker {
         let span = span(of: node)
         let text = inlines(of: node, in: span, iterator)
         guard !text.characters.isEmpty else { return }
+        if isUnderlinedSentence(text, span) {
+            content.defects.append(Defect("the line below this sentence makes a heading of it", span: span))
+            return emit(Block(.paragraph(text), span: span))
+        }
         let level = source.headingLevel(Int(cmark_node_get_heading_level(node)), line: Int(cmark_node_get_start_line(node)))
         emit(Block(.heading(level: level, text), span: span))
+    }
+
+    /// "The door is open." and a rule right below it: without an empty line between, Markdown takes the rule for the underline of a title.
+    private func isUnderlinedSentence(_ text: Text, _ span: Span) -> Bool {
+        guard source.bytes[span.start] != UInt8(ascii: "#") else { return false }
+        let isEnded = text.characters.hasSuffix(".") || text.characters.hasSuffix("。")
+        return isEnded && (text.characters.utf8.count > 90 || text.characters.split(separator: " ").count > 7)
     }
 
     private func paragraph(_ node: MarkdownNode, _ iterator: OpaquePointer) {

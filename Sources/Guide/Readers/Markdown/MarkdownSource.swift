@@ -27,6 +27,7 @@ final class MarkdownSource {
         span = Span(matter?.end ?? part.start, part.end)
         if let matter { ignored.append(matter) }
         blankQuotesOfFences()
+        joinRows()
         markSections()
         blankAttributes()
     }
@@ -170,6 +171,12 @@ extension MarkdownSource {
     /// Puts bytes in the place of as many.
     private func put(_ replacement: [UInt8], in span: Span) {
         for (index, byte) in zip(span.start..<span.end, replacement) { bytes[index] = byte }
+    }
+
+    private func joinRows() {
+        for gap in ScatteredRows(source, span).gaps {
+            for index in gap.start..<gap.end { bytes[index] = 0x20 }
+        }
     }
 
     private func blankQuotesOfFences() {

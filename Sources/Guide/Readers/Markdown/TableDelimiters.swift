@@ -17,11 +17,11 @@ struct TableDelimiters {
         let bytes = source[line.start..<line.end]
         let bars = bytes.contains(UInt8(ascii: "|"))
         defer {
-            header = bars && !isInRows ? cells(in: bytes).count : nil
+            header = bars && !isInRows ? Self.cells(in: bytes).count : nil
             isInRows = bars
         }
         guard let header, header > 1, bars, Self.isDelimiter(bytes) else { return nil }
-        let cells = cells(in: bytes)
+        let cells = Self.cells(in: bytes)
         guard cells.count != header || !cells.allSatisfy(Self.isMark) else { return nil }
         return Self.delimiter(columns: header, length: bytes.count)
     }
@@ -33,7 +33,7 @@ struct TableDelimiters {
     }
 
     /// What stands between the bars; those at either end part nothing.
-    private func cells(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
+    static func cells(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
         var cells: [[UInt8]] = [[]]
         for (index, byte) in zip(line.indices, line) {
             if byte == UInt8(ascii: "|"), index == line.startIndex || line[index - 1] != UInt8(ascii: "\\") {

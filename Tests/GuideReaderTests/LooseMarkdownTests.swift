@@ -1,0 +1,53 @@
+import Guide
+import SourceText
+import Testing
+
+@Suite("Markdown that its author meant otherwise")
+struct LooseMarkdownTests {
+    @Test("rows of a table may have empty lines between them, and keep their places")
+    func scatteredRows() throws {
+        let text = "Code | Meaning\n---- | ---\n\nDOOR_OPEN | open\n\n\nDOOR_SHUT | shut\t\nDOOR_LOST | lost\n\nNo row | at | all\n"
+        for ending in ["\n", "\r\n"] {
+            let document = try self.document(text.replacing("\n", with: ending))
+            let table = try #require(document.tables.first)
+            #expect(
+                table.rows.map { $0.cells.map(\.text.characters) } == [
+                    ["DOOR_OPEN", "open"], ["DOOR_SHUT", "shut"], ["DOOR_LOST", "lost"],
+                ])
+            let places = table.rows.map { document.file.position(of: $0.cells[0].span.start) }
+            #expect(places.map(\.line) == [4, 7, 8])
+            #expect(places.allSatisfy { $0.column == 1 })
+        }
+    }
+
+    @Test("a listing that looks like such a table stays a listing")
+    func listings() throws {
+        let document = try self.document("```\na | b\n--- | ---\n\nc | d\n```\n")
+        #expect(document.tables.isEmpty)
+        #expect(document.blocks.count == 1)
+    }
+
+    @Test("a sentence right above a rule is no heading, and is told of")
+    func underlinedSentences() throws {
+        let document = try self.document("## Door\n\nStops all bells that ring in the house.\n---\n\nTitle of more\n---\n")
+        let kinds = document.blocks.map { block -> String in
+            switch block.kind {
+            case .heading(let level, _): "heading \(level)"
+            case .paragraph: "paragraph"
+            default: "other"
+            }
+        }
+        #expect(kinds == ["heading 2", "paragraph", "heading 2"])
+        #expect(document.defects.count == 1)
+    }
+
+    private func document(_ text: String) throws -> Document {
+        try #require(DocumentReader.read(SourceFile(path: "guide.md", text: text)).document)
+    }
+}
+
+extension Document {
+    fileprivate var tables: [Table] {
+        blocks.compactMap { block in if case .table(let table) = block.kind { table } else { nil } }
+    }
+}
