@@ -27,6 +27,8 @@ struct ObjectiveCTypeTests {
             ("nullable void (^)(X * _Nullable x)", "void (^ _Nullable)(X * _Nullable x)"),
             ("void (^ _Nonnull)(NSArray<X *> *)", "void (^ _Nonnull)(NSArray<X *> *)"),
             ("const char *", "char *"),
+            ("Foo * __abnonnull", "Foo * _Nonnull"),
+            ("__abweak Foo *", "Foo *"),
         ]
     )
     func spelling(text: String, expected: String) throws {

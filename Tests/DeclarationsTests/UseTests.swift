@@ -29,6 +29,8 @@ struct UseTests {
                 ]
             ),
             ("[D dictionaryWithObjectsAndKeys:@\"a\", @\"b\", nil];", ["mention D", "call +D dictionaryWithObjectsAndKeys:"]),
+            ("[[Foo shareFoo] go];", ["mention Foo", "call +Foo shareFoo", "call Foo go"]),
+            ("[Foo.singleton go];", ["mention Foo", "read +Foo singleton", "call Foo go"]),
             ("[Foo.shared go];", ["mention Foo", "read +Foo shared", "call Foo go"]),
             ("[Foo.shared.bar go];", ["mention Foo", "read +Foo shared", "read Foo bar", "call Foo.bar go"]),
             ("[Foo sharedFoo].name", ["mention Foo", "call +Foo sharedFoo", "read Foo name"]),

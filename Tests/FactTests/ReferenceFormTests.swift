@@ -178,4 +178,20 @@ struct ReferenceFormTests {
                 "property/list ABDoor key", "property/list ABDoor room : string", "property/list ABDoor door",
             ])
     }
+
+    @Test("methods below another language's colours, and below a misspelt name of their own, are read")
+    func borrowedColours() throws {
+        for fence in ["java", "Objctive-c tab=", "object-c", "oc", "swift5"] {
+            let code = fence == "swift5" ? "func open(key: String)" : "/**\n * @param key the key\n */\n-(void)open:(NSString *)key;"
+            let found = try sheet("# ABDoor\n\n```\(fence)\n\(code)\n```\n")
+            #expect(found.count(.method) == 1, "below \(fence)")
+        }
+        #expect(try sheet("```java\n- (not) a method\nvoid open(String key) {}\n```\n").count(.method) == 0)
+    }
+
+    @Test("words of a reference that nothing shows to be types, plurals in brackets and numbers of things are no names")
+    func words() throws {
+        let page = "# API Reference\n\n## ABDoor\n\n### Installation\n\nThe key(s) of ISO7816 and `DISPATCH_TIME_NOW` and `openDoor`.\n"
+        #expect(try lines(sheet(page), .use).filter { $0.contains("prose") || $0.contains("heading") } == ["use/prose openDoor"])
+    }
 }

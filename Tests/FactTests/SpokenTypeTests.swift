@@ -55,7 +55,7 @@ struct SpokenTypeTests {
             number String Of the door
             ====== ====== ===========
 
-            .. code-block:: swift
+            .. code-block :: swift
 
               service?.openDoor(number: "1") { result, error in
               }

@@ -12,10 +12,15 @@ private enum Qualifier {
         "nonnull": .nonnull, "_Nonnull": .nonnull, "__nonnull": .nonnull,
         "null_unspecified": .implicitlyUnwrapped, "_Null_unspecified": .implicitlyUnwrapped, "__null_unspecified": .implicitlyUnwrapped,
     ]
-    /// `AB_NULLABLE`: an SDK's own word for it, from the days before the compiler knew any.
+    /// `AB_NULLABLE`, `__abnonnull`: an SDK's own word for it, from the days before the compiler knew any.
     static func ownNullability(_ word: String) -> Nullability? {
-        guard word.utf8.allSatisfy({ $0 == 0x5F || $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
+        guard isOwn(word) || word.utf8.allSatisfy({ $0 == 0x5F || $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
+        let word = word.uppercased()
         return word.hasSuffix("NULLABLE") ? .nullable : word.hasSuffix("NONNULL") ? .nonnull : nil
+    }
+    /// `__abweak`: two underscores and a small letter are left to macros and compilers, and no type begins so but `__int64`.
+    static func isOwn(_ word: String) -> Bool {
+        word.hasPrefix("__") && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
     }
     static let scalarWords: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double"]
     static let collections: Set<String> = [
@@ -58,7 +63,7 @@ extension ObjectiveCReader {
         while let word = cursor.word() {
             if let found = Qualifier.nullability[word] ?? Qualifier.ownNullability(word) {
                 nullability = found
-            } else if !Qualifier.ignored.contains(word) {
+            } else if !Qualifier.ignored.contains(word), !Qualifier.isOwn(word) {
                 return
             }
             cursor.index += 1

@@ -1,13 +1,14 @@
 /// Names that by convention answer an object of the class that they are asked of.
 package enum SingletonNames {
-    private static let words = ["shared", "default", "current", "standard", "instance"]
+    private static let words = ["shared", "default", "current", "standard", "instance", "singleton"]
 
-    /// `sharedDoor`, `defaultDoor`, `getInstance`: a method of the class that takes nothing.
+    /// `sharedDoor`, `shareDoor`, `defaultDoor`, `getInstance`: a method of the class that takes nothing.
     package static func isMethod(_ name: String) -> Bool {
         let lower = name.lowercased()
         // `errorDomain` has the letters of `main`, too.
         return lower == "main" || name.hasPrefix("main") && name.dropFirst(4).first?.isUppercase == true
             || words.contains { lower.contains($0) }
+            || name.hasPrefix("share") && name.dropFirst(5).first?.isUppercase == true
     }
 
     /// `shared`, `sharedDoor`, `default`: a property of the type. `defaultTimeout` and its like are values of other types.

@@ -20,9 +20,16 @@ extension Extraction {
         nameKindsByUse()
         nameHeadings()
         namePrintedProperties()
+        dropPlainHeadings()
         facts.removeDuplicates()
         facts.sort { ($0.span, $0.kind.rawValue, $0.name) < ($1.span, $1.kind.rawValue, $1.name) }
         unread.sort { $0.span < $1.span }
+    }
+
+    /// "Installation" in a reference of types: a word, since nothing has shown that it is one.
+    private mutating func dropPlainHeadings() {
+        let words = Set(namedHeadings.filter { $0.isPlain && facts[$0.fact].kind == .use }.map { facts[$0.fact].span })
+        if !words.isEmpty { facts.removeAll { $0.kind == .use && words.contains($0.span) } }
     }
 
     /// `foo:onedidFail:` becomes `foo:didFail:` where another place states that selector.

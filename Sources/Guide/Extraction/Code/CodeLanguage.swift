@@ -47,8 +47,11 @@ enum CodeLanguage: Equatable {
     private static func named(_ fence: String) -> CodeLanguage? {
         let word = fence.lowercased().prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
         switch word {
-        case "objc", "objective-c", "objectivec", "objective_c", "obj-c", "objective", "m", "objectivec++": return .known(.objectiveC)
-        case "swift": return .known(.swift)
+        case "objc", "objective-c", "objectivec", "objective_c", "obj-c", "objective", "m", "objectivec++", "oc": return .known(.objectiveC)
+        case let word where word.hasPrefix("swift"): return .known(.swift)
+        // `Objctive-c`, `object-c`: nothing else is called like it.
+        case let word where word.hasPrefix("obj") && ShapeSlips.isSlip(String(word), of: "objective-c", limit: 3):
+            return .known(.objectiveC)
         case "": return nil
         case "text", "txt", "plain", "plaintext", "none", "prettyprint", "code": return nil
         default: return .other(String(word))

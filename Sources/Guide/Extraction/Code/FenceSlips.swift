@@ -19,7 +19,9 @@ extension CodeLanguage {
     /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
     static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
         let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || makesLabelled(text) || opensClosure(text)
-        let isObjectiveC = onlyObjectiveC.contains { text.has($0) } || !isSwift && scripts.contains(fence) && declaresFunctions(text)
+        let isObjectiveC =
+            onlyObjectiveC.contains { text.has($0) } || declaresMethods(text)
+            || !isSwift && scripts.contains(fence) && declaresFunctions(text)
         guard isSwift != isObjectiveC else { return fence }
         switch fence {
         case .known: return .known(isSwift ? .swift : .objectiveC)
@@ -30,6 +32,18 @@ extension CodeLanguage {
 
     /// Languages whose statements do not end in semicolons.
     private static let scripts: [CodeLanguage] = ["ruby", "python", "bash", "shell", "sh"].map { .other($0) }
+
+    /// `-(BOOL)open`, `+ (id<Door>)door` at the start of a line: a sign and a type in brackets, and a name behind them.
+    private static func declaresMethods(_ text: String) -> Bool {
+        text.split(separator: "\n").contains { line in
+            guard let sign = line.utf8.first, sign == 0x2B || sign == 0x2D else { return false }
+            let rest = line.dropFirst().drop { $0 == " " }
+            guard rest.hasPrefix("("), let close = rest.firstIndex(of: ")") else { return false }
+            let type = rest[..<close].dropFirst()
+            let name = rest[close...].dropFirst().drop { $0 == " " }
+            return type.utf8.first.map(NameShape.opensIdentifier) == true && name.utf8.first.map(NameShape.opensIdentifier) == true
+        }
+    }
 
     /// `void openDoor(DoorKind kind);` and nothing else: declarations as C has them.
     private static func declaresFunctions(_ text: String) -> Bool {

@@ -10,7 +10,8 @@ package enum Vocabulary {
     package static let narrowPrefixes: Set<String> = ["SK", "SF", "UN", "PH", "CN", "GK", "EK", "HK"]
 
     private static let languageTypes: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt", "Bool", "Double", "Float", "Any", "AnyObject", "Void", "Error", "Array", "Dictionary",
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float", "Any",
+        "AnyObject", "Void", "Error", "Array", "Dictionary",
         "Set",
         "Data", "Date", "URL", "NSURL", "NSUUID", "NSSet", "NSNull", "URLRequest", "URLSession", "Optional", "Self", "Result", "Never",
         "AsyncStream", "AsyncThrowingStream", "AsyncSequence",
@@ -38,7 +39,7 @@ package enum Vocabulary {
 
     static func isPlatform(_ name: String) -> Bool {
         // Its family has two letters, which are many a vendor's, too.
-        if languageTypes.contains(name) || name.hasPrefix("ATTrackingManager") { return true }
+        if languageTypes.contains(name) || name.hasPrefix("ATTrackingManager") || isOfDispatch(name) { return true }
         for prefix in platformPrefixes where name.hasPrefix(prefix) {
             let rest = name.utf8.dropFirst(prefix.utf8.count)
             guard let first = rest.first, isUpper(first) else { continue }
@@ -47,6 +48,11 @@ package enum Vocabulary {
             return !rest.contains(0x5F) && rest.contains { $0 >= 0x61 }
         }
         return false
+    }
+
+    /// `DISPATCH_TIME_NOW`, `NSEC_PER_SEC`: macros of the platform's C.
+    private static func isOfDispatch(_ name: String) -> Bool {
+        name.hasPrefix("DISPATCH_") || ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC"].contains(name)
     }
 
     /// `yyyy-MM-dd`, `HH:mm:ss.SSS`: how a date is written, and no name.

@@ -65,6 +65,12 @@ extension Extraction {
 }
 
 extension NameShape {
+    /// `IE123456789`, `ERC20`: capitals and a number, as orders, models and standards are called.
+    static func isNumbered(_ name: String) -> Bool {
+        let letters = name.utf8.prefix { $0 >= 0x41 && $0 <= 0x5A }.count
+        return letters > 0 && letters < name.utf8.count && name.utf8.dropFirst(letters).allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
     /// `DOOR_OPEN`: capitals and underscores.
     static func isConstantName(_ name: String) -> Bool {
         name.utf8.allSatisfy { $0 == 0x5F || $0 >= 0x41 && $0 <= 0x5A || $0 >= 0x30 && $0 <= 0x39 }

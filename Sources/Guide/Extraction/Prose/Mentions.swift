@@ -113,10 +113,15 @@ extension Passage {
     private func isMention(_ span: Span) -> Bool {
         let name = string(span)
         let base = String(name.prefix { $0 != "(" && $0 != ":" })
-        guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base) else { return false }
+        guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base), !NameShape.isNumbered(base), !isPlural(name) else {
+            return false
+        }
         if NameShape.looksLikeCode(base) || Vocabulary.isHook(name) && name.has(":") && !name.hasSuffix("application:") { return true }
         return name.has("(") && name.hasSuffix(")") && !name.has(" ") && base.utf8.first.map { $0 >= 0x61 } == true
     }
+
+    /// "flight(s)", "class(es)": one or more of them.
+    private func isPlural(_ name: String) -> Bool { ["(s)", "(es)"].contains { name.hasSuffix($0) } }
 
     /// In a URL, a path, a file's name or behind a dot.
     private func isPartOfAddress(_ span: Span) -> Bool {

@@ -128,7 +128,8 @@ extension Extraction {
             let isType = NameShape.looksLikeType(name.name) && !NameShape.isConstantName(name.name) && context.isInside([.types])
             namedHeadings.append(
                 NamedHeading(
-                    fact: facts.count, call: sampleCalls.count, level: context.level, isListedType: isType && heading.isAlone))
+                    fact: facts.count, call: sampleCalls.count, level: context.level, isListedType: isType && heading.isAlone,
+                    isPlain: heading.isPlainType))
         }
         add(fact)
     }

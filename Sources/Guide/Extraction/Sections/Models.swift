@@ -8,6 +8,8 @@ struct NamedHeading {
     var level: Int
     /// Stands in a chapter on types: it is one, even if nothing more is said of it.
     var isListedType = false
+    /// A plain word, which could be a type's name.
+    var isPlain = false
 }
 
 /// What names of types end in.

@@ -55,7 +55,9 @@ struct CodeDirective {
     private static func language(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> String? {
         guard !line.isBlank, source[line.content.start] == UInt8(ascii: ".") else { return nil }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
-        let name = [".. code-block::", ".. sourcecode::", ".. code::"].first(where: text.hasPrefix)
-        return name.map { text.dropFirst($0.count).filter { !$0.isWhitespace }.lowercased() }
+        // A blank may stand before the colons.
+        guard let name = [".. code-block", ".. sourcecode", ".. code"].first(where: text.hasPrefix) else { return nil }
+        let rest = text.dropFirst(name.count).drop { $0 == " " }
+        return rest.hasPrefix("::") ? rest.dropFirst(2).filter { !$0.isWhitespace }.lowercased() : nil
     }
 }
