@@ -121,4 +121,44 @@ import Testing
         let guide = code("@protocol LampDelegate <NSObject>\n- (void)lit:(id <LampProtocol> _Nonnull)lamp;\n@end")
         #expect(try members(guide) == ["LampDelegate": ["lit:"], "LampProtocol": []])
     }
+
+    /// Tables name protocols and classes bare; Objective-C writes them otherwise, and a delegate as a value compiles nowhere.
+    @Test func tablesNameObjectsBare() throws {
+        let table =
+            "## LampCore\n\n| Property | Type | Description |\n| --- | --- | --- |\n| delegate | LampDelegate | hears |\n"
+            + "| shade | LampShade | dims |\n| listener | LampBulbDelegate | hears, too |\n\n"
+        let sheet = try #require(
+            FactSheet.of("guide.md", table + lamp + code("LampShade *shade = [LampShade new];\n[shade turn];\n[shade stop];")))
+        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
+        let text = try #require(folder.files.first { $0.name == "api.yaml" }).text
+        #expect(text.contains("id<LampDelegate> delegate;"))
+        #expect(text.contains("id<LampBulbDelegate> listener;"))
+        #expect(text.contains("LampShade *shade;"))
+        #expect(folder.spec?.protocols.map(\.name.value).sorted() == ["LampBulbDelegate", "LampDelegate"])
+    }
+
+    /// A guide of methods without any class: they stand in one that is called after the module, and says so.
+    @Test func methodsOfNobodyHaveAClass() throws {
+        let guide = "Turn it on\n\n" + code("- (void)light:(void (^)(NSError *error))completion;") + code("- (BOOL)isLit;")
+        #expect(try members(guide) == ["Lamp": ["light:", "isLit"]])
+    }
+
+    /// What tables call lists and dictionaries is not all that Swift wants to know of them.
+    @Test func tablesNameCollectionsBare() throws {
+        let table =
+            "```swift\nlet lamp = LampCore()\nlamp.notes = [:]\n```\n\n## LampCore properties\n\n| Property | Type |\n| --- | --- |\n| notes | Dictionary |\n| bulbs | Array |\n"
+        let sheet = try #require(FactSheet.of("guide.md", table))
+        let text = try #require(
+            DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"]).files.first { $0.name == "api.yaml" }
+        ).text
+        #expect(text.contains("var notes: [String: Any]"))
+        #expect(text.contains("var bulbs: [Any]"))
+    }
+
+    /// What the platform calls is asked for by no protocol that the class conforms to.
+    @Test func viewsOfSamplesAreNotTheDelegates() throws {
+        let sample =
+            "@interface MyView () <LampDelegate>\n@end\n@implementation MyView\n- (void)viewDidLoad { }\n- (void)lampDidLight:(LampCore *)lamp { }\n@end"
+        #expect(try members(code(sample) + lamp)["LampDelegate"] == ["lampDidLight:"])
+    }
 }

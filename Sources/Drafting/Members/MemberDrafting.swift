@@ -184,7 +184,8 @@ struct MemberDrafting {
         // It may be missing: a table says so, or a sample looks before it goes on.
         let isSaidToMiss = ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
         let isMissing = language == .swift && !type.hasSuffix("?") && (isSaidToMiss || member.name == "delegate")
-        let spelled = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
+        let known = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
+        let spelled = declared == nil && language == .objectiveC ? objectType(known) : known
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)
@@ -196,6 +197,15 @@ struct MemberDrafting {
                 ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language, isNamespace: isNamespace) : nil
         }
         return PropertyDraft(name: member.name, declaration: declaration, setter: documented)
+    }
+
+    /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.
+    private func objectType(_ type: String) -> String {
+        guard Words.isIdentifier(type), let entry = table.types.entry(type) else {
+            return type.hasSuffix("Delegate") && table.types.isOfAPI(type) ? "id<\(type)>" : type
+        }
+        let form = form(of: entry, table.members(of: entry.name))
+        return form == .protocol ? "id<\(entry.name)>" : form == .class && !entry.members.isEmpty ? "\(entry.name) *" : type
     }
 
     private static func entry(_ member: MemberTable.Member) -> TypeTable.Entry {

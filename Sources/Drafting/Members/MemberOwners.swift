@@ -24,10 +24,10 @@ extension MemberTable {
         if let owner = sendersProtocol(statement, order) ?? relative(of: statement) ?? callee(of: statement) ?? made(by: statement) {
             return add(statement, to: owner, order)
         }
-        let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
+        let isNameless = types.entries[namelessClass]?.invented != nil
         if statement.isDeclaration, !isNameless, let owner = subject(before: order) { return add(statement, to: owner, order) }
-        if fact.kind == .method, statement.isDeclaration, fact.detail.language == .swift {
-            return add(statement, to: nameless(order), order)
+        if fact.kind == .method, statement.isDeclaration, let language = fact.detail.language {
+            return add(statement, to: nameless(order, language), order)
         }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
             return add(statement, to: owner, order)
@@ -146,8 +146,8 @@ extension MemberTable {
     }
 
     /// The class of methods that stand alone in a guide that never says whose they are.
-    private mutating func nameless(_ order: Int) -> String {
-        types.note(namelessClass, at: order, language: .swift) {
+    private mutating func nameless(_ order: Int, _ language: Language) -> String {
+        types.note(namelessClass, at: order, language: language) {
             $0.form = $0.form ?? .class
             if !$0.isDeclared, $0.codeUses == 0 { $0.invented = "The guide declares methods and does not name their class." }
         }

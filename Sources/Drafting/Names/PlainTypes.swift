@@ -6,6 +6,11 @@ enum PlainTypes {
         "BOOL": "Bool", "string": "String", "Str": "String", "double": "Double", "float": "Float",
     ]
 
+    private static let collections = ["Array": "[Any]", "List": "[Any]", "Dictionary": "[String: Any]", "Map": "[String: Any]"]
+
+    /// A collection of which nothing says what it holds; nil for others.
+    static func collection(named name: String) -> String? { collections[name] }
+
     /// The name in Swift; nil for others.
     static func swiftName(of name: String) -> String? { swift[name] }
 }

@@ -91,6 +91,7 @@ struct TypeTable {
         switch type {
         case .named(var named):
             named.name = canonicalName(named.name, language)
+            if language == .swift, named.arguments.isEmpty, let full = PlainTypes.collection(named: named.name) { named.name = full }
             named.arguments = named.arguments.map { canonical($0, language) }
             named.protocols = named.protocols.map { canonical($0) }
             return .named(named)

@@ -152,6 +152,9 @@ struct DeclaredTypes {
         case ("Set", 1): return unordered(type.arguments, instead: "Set<AnyHashable>") ?? collection(type.arguments, .swift)
         case ("Array", 1), ("Optional", 1): return collection(type.arguments, .swift)
         case ("Dictionary", 2): return dictionary(type.arguments, .swift, texts: ["String"])
+        case ("Array", 0), ("Dictionary", 0), ("Set", 0), ("Optional", 0):
+            let full = ["Array": "[Any]", "Dictionary": "[String: Any]", "Set": "Set<AnyHashable>"][type.name] ?? "Any?"
+            return .unsupported("`\(type.name)` without the types of what it holds", help: "write them: `\(full)`")
         case (_, 0): break
         default: return .unsupported("the generic type `\(type.name)<…>`", help: "write the type that flows have: a class, a list, `Any`")
         }

@@ -24,14 +24,25 @@ enum RequiredDelegate {
             return Diagnostic(
                 rule, "the delegate `\(name)` of `\(type.name.value)` may be missing, and its type says that it never is",
                 at: [Label(property.spelling.place)],
-                help: property.language == .swift ? "write `(any \(type.delegate?.protocolName.value ?? ""))?`" : "write `nullable`")
+                help: way(out: declared, type.delegate?.protocolName.value ?? "", in: property.language))
         }
+    }
+
+    private static func way(out type: TypeName, _ name: String, in language: Language) -> String {
+        if language == .swift { return "write `(any \(name))?`" }
+        return type.isObject ? "write `nullable`" : "write `id<\(name)>`: the name of a protocol alone is no type"
     }
 }
 
 extension TypeName {
-    /// In Objective-C what says nothing may be.
+    /// In Objective-C what says nothing may be, if it is an object.
     fileprivate func mayBeMissing(in language: Language) -> Bool {
-        language == .swift ? nullability == .nullable || nullability == .implicitlyUnwrapped : nullability != .nonnull
+        language == .swift ? nullability == .nullable || nullability == .implicitlyUnwrapped : nullability != .nonnull && isObject
+    }
+
+    /// `id`, `Door *`; `Door` alone is a value.
+    fileprivate var isObject: Bool {
+        guard case .named(let type) = self else { return true }
+        return type.name == "id" || type.name == "Class" || type.pointerDepth > 0
     }
 }

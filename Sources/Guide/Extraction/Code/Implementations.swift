@@ -34,13 +34,15 @@ extension Extraction {
             evidence.add(3, for: .requirement, "marked as required or optional")
         }
         let lead = evidence.weight(of: .requirement) - evidence.weight(of: .app)
-        let isRequirement = !Vocabulary.isHook(method.name) && !Vocabulary.isPlatformCallback(method.name) && lead >= 2
+        // `viewDidLoad` is asked for by no protocol of the API, whatever the class conforms to.
+        let isPlatforms = Vocabulary.isHook(method.name) || Vocabulary.isPlatformCallback(method.name)
+        let isRequirement = !isPlatforms && lead >= 2
         var fact = Fact(
             isRequirement ? .method : .use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)
         fact.detail.form = "implementation"
-        fact.owner = candidates.count == 1 ? candidates[0] : nil
+        fact.owner = candidates.count == 1 && !isPlatforms ? candidates[0] : nil
         if isRequirement, fact.owner == nil { fact.owner = announced ?? context.delegate }
         fact.detail.receiver = fact.owner
         trace.note(
