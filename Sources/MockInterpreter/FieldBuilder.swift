@@ -66,6 +66,9 @@ struct FieldBuilder {
         case .header: .header
         case .verb: .verb
         case .body: .body
+        case .anyHeaders: .anyHeaders
+        case .anyQuery: .anyQuery
+        case .anyBody: .anyBody
         }
     }
 

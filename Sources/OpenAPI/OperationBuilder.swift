@@ -88,12 +88,14 @@ struct OperationBuilder {
         case .query: return true
         case .path: return path.contains("{\(name)}")
         case .header: return !["authorization", "content-type", "accept"].contains(name.lowercased())
-        case .form, .json, .body, .multipart, .verb: return false
+        case .anyQuery: return true
+        case .form, .json, .body, .multipart, .verb, .anyHeaders, .anyBody: return false
         }
     }
 
     private func value(_ group: [Endpoint.Parameter]) -> JSONValue {
         let first = group[0]
+        if first.location == .anyQuery { return anyItems(first.field) }
         let isAlways = group.count == endpoints.count && group.allSatisfy { $0.field.isRequired || $0.field.constant != nil }
         var members: [String: JSONValue] = [
             "name": .string(first.field.wire.itemName(first.field.name.value)), "in": .string(first.location.rawValue),
@@ -101,6 +103,16 @@ struct OperationBuilder {
         ]
         if isAlways || first.location == .path { members["required"] = .bool(true) }
         if let text = first.field.text { members["description"] = .string(text.main) }
+        return .object(members)
+    }
+
+    /// Items of any name: the members of an object, each an item of its own.
+    private func anyItems(_ field: Field) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "name": .string(field.name.value), "in": .string("query"), "style": .string("form"), "explode": .bool(true),
+            "schema": .object(["type": .string("object"), "additionalProperties": .bool(true)]),
+        ]
+        if let text = field.text { members["description"] = .string(text.main) }
         return .object(members)
     }
 
@@ -151,6 +163,12 @@ struct RequestBody {
             users += wholes.count
             isNeeded = isNeeded && wholes.allSatisfy(\.isRequired)
             content["application/json"] = .object(["schema": Alternatives.of(wholes.map(schemas.schema))])
+        }
+        let bytes = endpoints.filter { $0.parameters.contains { $0.location == .anyBody } }
+        if !bytes.isEmpty {
+            users += bytes.count
+            isNeeded = false
+            content["*/*"] = .object(["schema": .object([:])])
         }
         guard !content.isEmpty else { value = nil; return }
         value = .object(["content": .object(content), "required": .bool(isNeeded && users == endpoints.count)])

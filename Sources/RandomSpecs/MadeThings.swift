@@ -87,6 +87,8 @@ struct MadeEndpoint {
     /// Further answers, by name.
     var alternatives: [(name: String, fields: [MadeField])] = []
     var details: [String] = []
+    /// What is given of that which the app chooses.
+    var partsOfApp: SpecNode = [:]
     var isOpened = false
     var isInbound = false
     var kind = "json"

@@ -160,7 +160,7 @@ extension RandomSpecMaker {
         guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound && $0.kind != "events" }) else { return nil }
         let isNamed = random.oneIn(2)
         let result = isNamed ? name("given") : "response"
-        var node: SpecNode = ["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known)]
+        var node: SpecNode = ["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known).joined(by: endpoint.partsOfApp)]
         if isNamed { node = node.with(["as": .text(result)]) }
         known.removeAll { $0.reference.hasPrefix("$response") }
         known += Self.members(endpoint.answer, of: "$\(result)", isOptional: false)

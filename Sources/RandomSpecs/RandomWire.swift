@@ -116,6 +116,7 @@ extension RandomSpecMaker {
         }
         var endpoint = MadeEndpoint(
             name: name, parameters: made, answer: answer.fields, errors: errors, isOpened: kind == "open", kind: answer.kind)
+        if kind != "open" { node = withPartsOfApp(node, &endpoint) }
         if kind != "open", answer.kind != "events", random.oneIn(4) {
             let other = fields(random.times(1...2), prefix: "o", depth: 2)
             let name = self.name("other")

@@ -39,6 +39,11 @@ package indirect enum SpecNode: Sendable {
         return SpecNode.map(entries).with(["together": isOne ? true : "a {$clock.now}"])
     }
 
+    /// The same mapping with the entries of another.
+    func joined(by other: SpecNode) -> SpecNode {
+        if case .map(let own) = self, case .map(let others) = other { .map(own + others) } else { self }
+    }
+
     /// The same mapping with more entries; what is null is left out.
     func with(_ entries: KeyValuePairs<String, SpecNode?>) -> SpecNode {
         guard case .map(let own) = self else { return self }

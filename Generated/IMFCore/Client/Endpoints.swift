@@ -11,13 +11,26 @@ extension ClientEnvironment {
     ///   - resource: The whole URL.
     ///   - authorization: The access token and the ID token, with a blank between them.
     ///   - method: The HTTP method; without it `GET`.
+    ///   - headers: Headers that the app sets, for this request or for all.
+    ///   - parameters: Query items that the app sets.
+    ///   - content: The body that the app sets.
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `IMFClientErrorServerError`; otherwise what the transport throws.
-    func resource(resource: URL, authorization: String? = nil, method: String? = nil) async throws -> ResourceResponse {
+    func resource(
+        resource: URL,
+        authorization: String? = nil,
+        method: String? = nil,
+        headers: JSONValue? = nil,
+        parameters: JSONValue? = nil,
+        content: Data? = nil
+    ) async throws -> ResourceResponse {
         var request = OutgoingRequest(endpoint: "resource", method: .get, url: "{resource}")
         request.path("resource", url: resource)
         request.header("Authorization", authorization, scheme: "Bearer")
         request.verb("method", method)
+        request.anyHeaders(headers)
+        request.anyQuery(parameters)
+        request.anyBody(content)
         let response = try await send(request, failing: .backEnd)
         if let error = response.backEndFailure(besides: [401]) { throw error }
         do {
@@ -160,8 +173,14 @@ struct ResourceResponse: Sendable {
     /// The status of the answer.
     let status: Int
 
+    /// All headers of the answer, by name.
+    let headers: JSONValue
+
     /// The body.
     let text: String?
+
+    /// The version of what is there, where the back end has one.
+    let eTag: String?
 
     /// `Unauthorized`.
     let challenge: Challenge?
@@ -182,7 +201,9 @@ struct ResourceResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         status = response.status
+        headers = response.allHeaders
         self.text = response.status == 200 ? response.text : nil
+        self.eTag = response.status == 200 ? response.header("ETag") : nil
         self.challenge = response.status == 401 ? (try? Challenge(response)) : nil
     }
 }

@@ -23,27 +23,30 @@ extension ClientEnvironment {
 
     /// Asks for the resource, with the tokens that there are.
     @discardableResult
-    func fetchFlow(path: String, method: String) async throws -> IMFResponse {
-        guard let access = tokensState.value.access, !access.isEmpty, let id = tokensState.value.id, !id.isEmpty else {
-            let open = try await resource(resource: required(URL(string: "\(path)"), "value"), method: method)
-            let document = documentFlow(text: open.text ?? "")
-            let plain = IMFResponse(
-                responseText: open.text ?? "",
-                httpStatus: open.status,
-                responseJson: document,
-                challenge: open.challenge?.wwwAuthenticate
-            )
-            return plain
-        }
+    func fetchFlow(
+        path: String,
+        method: String,
+        headers: JSONValue,
+        parameters: JSONValue? = nil,
+        body: Data? = nil
+    ) async throws -> IMFResponse {
+        let pair =
+            try tokensState.value.access?.isEmpty == false && tokensState.value.id?.isEmpty == false
+            ? "\(required(tokensState.value.access, "access")) \(required(tokensState.value.id, "id"))"
+            : nil
         let answer = try await resource(
             resource: required(URL(string: "\(path)"), "value"),
-            authorization: "\(access) \(id)",
-            method: method
+            authorization: pair,
+            method: method,
+            headers: headers,
+            parameters: parameters,
+            content: body
         )
         let document = documentFlow(text: answer.text ?? "")
         let response = IMFResponse(
             responseText: answer.text ?? "",
             httpStatus: answer.status,
+            responseHeaders: answer.headers,
             responseJson: document,
             challenge: answer.challenge?.wwwAuthenticate
         )

@@ -10,4 +10,19 @@ extension IMFClient {
             $0.backendGUID = backendGUID
         }
     }
+
+    /// Adds a header that goes with every request for a resource, unless the request has one of that name itself.
+    func addGlobalHeaderFlow(headerName: String?, value: String?) throws {
+        let newGlobalHeaders = try JSONValue.merged([
+            globalHeaders ?? [:],
+            JSONValue.object([required(headerName, "headerName"): value?.jsonValue ?? .null]),
+        ])
+        storage.withLock { $0.globalHeaders = newGlobalHeaders }
+    }
+
+    /// Takes away a header that was added.
+    func removeGlobalHeaderFlow(headerName: String?) throws {
+        let newGlobalHeaders = try JSONValue.merged([globalHeaders ?? [:], JSONValue.object([required(headerName, "headerName"): .null])])
+        storage.withLock { $0.globalHeaders = newGlobalHeaders }
+    }
 }

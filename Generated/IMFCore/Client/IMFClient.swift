@@ -21,6 +21,8 @@ public final class IMFClient: NSObject, Sendable {
     /// Documented in: Public headers of IMFCore
     public var backendGUID: String! { storage.value.backendGUID }
 
+    var globalHeaders: JSONValue? { storage.value.globalHeaders }
+
     /// The one client of the app.
     ///
     /// - Returns: The client.
@@ -64,8 +66,37 @@ public final class IMFClient: NSObject, Sendable {
         register(authenticationDelegate, forRealm: realmName)
     }
 
+    /// Adds a header that goes with every request for a resource, unless the request has one of that name itself.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameters:
+    ///   - headerName: What the header is called.
+    ///   - value: What it says.
+    public func addGlobalHeader(_ headerName: String!, headerValue value: String!) {
+        do {
+            try addGlobalHeaderFlow(headerName: headerName, value: value)
+        } catch {
+            environment.log("addGlobalHeader(_:headerValue:): \(error)")
+        }
+    }
+
+    /// Takes away a header that was added.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter headerName: The header's name, as it was added.
+    public func removeGlobalHeader(_ headerName: String!) {
+        do {
+            try removeGlobalHeaderFlow(headerName: headerName)
+        } catch {
+            environment.log("removeGlobalHeader(_:): \(error)")
+        }
+    }
+
     struct Storage: Sendable {
         var backendRoute: String?
         var backendGUID: String?
+        var globalHeaders: JSONValue?
     }
 }

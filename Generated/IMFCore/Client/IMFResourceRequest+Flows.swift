@@ -11,10 +11,23 @@ extension IMFResourceRequest {
             }
             let refused = environment.tokensState.value.access
             let verb = !method.isEmpty ? method : "GET"
-            let first = try await environment.fetchFlow(path: requestPath, method: verb)
+            let headers2 = JSONValue.merged([environment.shared { IMFClient(environment: $0) }.globalHeaders ?? [:], headers ?? [:]])
+            let first = try await environment.fetchFlow(
+                path: requestPath,
+                method: verb,
+                headers: headers2,
+                parameters: parameters,
+                body: body
+            )
             if first.challenge?.isEmpty == false {
                 try await environment.obtainTokensFlow(appGUID: backendGUID, refused: refused)
-                let second = try await environment.fetchFlow(path: requestPath, method: verb)
+                let second = try await environment.fetchFlow(
+                    path: requestPath,
+                    method: verb,
+                    headers: headers2,
+                    parameters: parameters,
+                    body: body
+                )
                 guard second.challenge?.isEmpty != false else {
                     throw IMFClientError.authenticationFailure
                 }
@@ -31,5 +44,21 @@ extension IMFResourceRequest {
     func setHTTPMethodFlow(method: String?) throws {
         let newMethod = try required(method, "method")
         storage.withLock { $0.method = newMethod }
+    }
+
+    /// Sets a header of a request that is still to be sent. The `Authorization` header of a user who is signed in stays the SDK's.
+    func setValueFlow(value: String?, field: String?) throws {
+        let newHeaders = try JSONValue.merged([headers ?? [:], JSONValue.object([required(field, "field"): value?.jsonValue ?? .null])])
+        storage.withLock { $0.headers = newHeaders }
+    }
+
+    /// Sets the items of the query of a request that is still to be sent. A list is an item for each element.
+    func setParametersFlow(parameters: JSONValue?) {
+        storage.withLock { $0.parameters = parameters }
+    }
+
+    /// Sets the body of a request that is still to be sent; a `GET` has none. Its type is what the header `Content-Type` says.
+    func setHTTPBodyFlow(data: Data?) {
+        storage.withLock { $0.body = data }
     }
 }

@@ -9,10 +9,18 @@ public final class IMFResourceRequest: NSObject, Sendable {
     let storage: Locked<Storage>
     let requestPath: String
 
-    init(new: Void, environment: ClientEnvironment, requestPath: String, method: String) {
+    init(
+        new: Void,
+        environment: ClientEnvironment,
+        requestPath: String,
+        method: String,
+        parameters: JSONValue? = nil,
+        headers: JSONValue? = nil,
+        body: Data? = nil
+    ) {
         self.environment = environment
         self.requestPath = requestPath
-        storage = Locked(Storage(method: method))
+        storage = Locked(Storage(method: method, parameters: parameters, headers: headers, body: body))
     }
 
     /// Makes a request.
@@ -22,6 +30,24 @@ public final class IMFResourceRequest: NSObject, Sendable {
     ///   - method: The HTTP method, such as `GET`.
     public convenience init!(path requestPath: String!, method: String!) {
         self.init(new: (), environment: .current, requestPath: requestPath, method: method)
+    }
+
+    /// Makes a request with items for its query.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameters:
+    ///   - requestPath: The whole URL of the resource.
+    ///   - method: The HTTP method, such as `GET`.
+    ///   - parameters: Query items by name.
+    public convenience init!(path requestPath: String!, method: String!, parameters: [AnyHashable: Any]!) {
+        self.init(
+            new: (),
+            environment: .current,
+            requestPath: requestPath,
+            method: method,
+            parameters: parameters.map { JSONValue(foundation: $0) }
+        )
     }
 
     /// Makes a request with the method `GET`.
@@ -35,6 +61,12 @@ public final class IMFResourceRequest: NSObject, Sendable {
 
     var method: String { storage.value.method }
 
+    var parameters: JSONValue? { storage.value.parameters }
+
+    var headers: JSONValue? { storage.value.headers }
+
+    var body: Data? { storage.value.body }
+
     /// Changes the method of a request that is still to be sent.
     ///
     /// Documented in: Public headers of IMFCore
@@ -46,6 +78,40 @@ public final class IMFResourceRequest: NSObject, Sendable {
         } catch {
             environment.log("setHTTPMethod(_:): \(error)")
         }
+    }
+
+    /// Sets a header of a request that is still to be sent. The `Authorization` header of a user who is signed in stays the SDK's.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameters:
+    ///   - value: What the header says.
+    ///   - field: What it is called.
+    public func setValue(_ value: String!, forHTTPHeaderField field: String!) {
+        do {
+            try setValueFlow(value: value, field: field)
+        } catch {
+            environment.log("setValue(_:forHTTPHeaderField:): \(error)")
+        }
+    }
+
+    /// Sets the items of the query of a request that is still to be sent. A list is an item for each element.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter parameters: Query items by name.
+    public func setParameters(_ parameters: [AnyHashable: Any]!) {
+        let parameters = parameters.map { JSONValue(foundation: $0) }
+        setParametersFlow(parameters: parameters)
+    }
+
+    /// Sets the body of a request that is still to be sent; a `GET` has none. Its type is what the header `Content-Type` says.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter data: The bytes of the body.
+    public func setHTTPBody(_ data: Data!) {
+        setHTTPBodyFlow(data: data)
     }
 
     /// Sends the request. When a challenge comes, it waits until the delegate answers, however long that takes.
@@ -79,6 +145,9 @@ public final class IMFResourceRequest: NSObject, Sendable {
 
     struct Storage: Sendable {
         var method: String
+        var parameters: JSONValue?
+        var headers: JSONValue?
+        var body: Data?
     }
 }
 

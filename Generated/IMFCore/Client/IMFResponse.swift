@@ -11,13 +11,16 @@ public final class IMFResponse: NSObject, Sendable {
     init(
         responseText: String? = nil,
         httpStatus: Int = 0,
+        responseHeaders: JSONValue? = nil,
         responseJson: JSONValue? = nil,
         authorizationHeader: String? = nil,
         challenge: String? = nil
     ) {
         self.authorizationHeader = authorizationHeader
         self.challenge = challenge
-        storage = Locked(Storage(responseText: responseText, httpStatus: httpStatus, responseJson: responseJson))
+        storage = Locked(
+            Storage(responseText: responseText, httpStatus: httpStatus, responseHeaders: responseHeaders, responseJson: responseJson)
+        )
     }
 
     /// The body as text.
@@ -32,6 +35,14 @@ public final class IMFResponse: NSObject, Sendable {
     public var httpStatus: Int32 {
         get { Int32(clamping: storage.value.httpStatus) }
         set { storage.value.httpStatus = Int(newValue) }
+    }
+
+    /// The headers by name, each word of which begins with a capital: `Content-Type`, `Etag`.
+    ///
+    /// Documented in: Public headers of IMFCore
+    public var responseHeaders: [AnyHashable: Any]! {
+        get { storage.value.responseHeaders?.foundationValue as? [AnyHashable: Any] }
+        set { storage.value.responseHeaders = newValue.map { JSONValue(foundation: $0) } }
     }
 
     /// The body as JSON; nil where it is none.
@@ -50,6 +61,7 @@ public final class IMFResponse: NSObject, Sendable {
     struct Storage: Sendable {
         var responseText: String?
         var httpStatus: Int = 0
+        var responseHeaders: JSONValue?
         var responseJson: JSONValue?
     }
 }

@@ -15,7 +15,20 @@ enum Answers {
             "read this"
         )
         guard call.has(page["protected"]) else {
-            return call.respond(call.first(page["content"], "Anybody may \(reading.wireText)."))
+            if call.has(page["echoes"]) {
+                let sent: JSONValue = [
+                    "method": call.request["method"],
+                    "headers": call.request["headers"],
+                    "parameters": call.request["parameters"],
+                    "content": JSONValue.choice(
+                        call.has(call.request["content"]),
+                        call.fromBase64("\(call.request["content"].wireText)"),
+                        .null
+                    ),
+                ]
+                return call.respond(call.json(sent), headers: ["ETag": page["tag"]])
+            }
+            return call.respond(call.first(page["content"], "Anybody may \(reading.wireText)."), headers: ["ETag": page["tag"]])
         }
         guard call.has(call.request["Authorization"]) else {
             return call.respond(with: "challenge", "Unauthorized", headers: ["WWW-Authenticate": "Bearer realm=\"imfAuthentication\""])
@@ -26,7 +39,20 @@ enum Answers {
         guard let user = call.find("users", ["username": token["user"]]) else {
             return call.respond(with: "challenge", "Unauthorized", headers: ["WWW-Authenticate": "Bearer realm=\"imfAuthentication\""])
         }
-        return call.respond("Only you may \(reading.wireText), \(user["displayName"].wireText).")
+        if call.has(page["echoes"]) {
+            let sent: JSONValue = [
+                "method": call.request["method"],
+                "headers": call.request["headers"],
+                "parameters": call.request["parameters"],
+                "content": JSONValue.choice(
+                    call.has(call.request["content"]),
+                    call.fromBase64("\(call.request["content"].wireText)"),
+                    .null
+                ),
+            ]
+            return call.respond(call.json(sent), headers: ["ETag": page["tag"]])
+        }
+        return call.respond("Only you may \(reading.wireText), \(user["displayName"].wireText).", headers: ["ETag": page["tag"]])
     }
 
     /// Registers this installation of the app, once.

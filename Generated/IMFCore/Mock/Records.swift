@@ -39,12 +39,15 @@ enum Records {
             ValueField("path", .string),
             ValueField("protected", .boolean, isRequired: false),
             ValueField("content", .string, isRequired: false),
+            ValueField("tag", .string, isRequired: false),
+            ValueField("echoes", .boolean, isRequired: false),
         ],
         isEditable: true,
         seeds: [
             ["path": "/protected", "protected": true],
             ["path": "/news"],
-            ["path": "/weather", "content": "{\"sky\": \"clear\", \"degrees\": 21}"],
+            ["path": "/weather", "content": "{\"sky\": \"clear\", \"degrees\": 21}", "tag": "\"w-1\""],
+            ["path": "/echo", "echoes": true],
         ],
         generated: ["path": .token(20)]
     )

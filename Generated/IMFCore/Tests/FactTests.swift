@@ -63,6 +63,9 @@ struct FactTests {
                 "path resource: string",
                 "header Authorization: string, optional, secret, after Bearer",
                 "verb method: string, optional",
+                "anyHeaders headers: value, optional",
+                "anyQuery parameters: value, optional",
+                "anyBody content: string, optional",
             ],
             response: ["200, text"],
             alternatives: ["challenge": ["401, text"]],
@@ -182,7 +185,17 @@ struct FactTests {
                 "dob: string, optional",
             ]
         ),
-        DocumentedRecord("pages", ["by path, editable", "path: string", "protected: boolean, optional", "content: string, optional"]),
+        DocumentedRecord(
+            "pages",
+            [
+                "by path, editable",
+                "path: string",
+                "protected: boolean, optional",
+                "content: string, optional",
+                "tag: string, optional",
+                "echoes: boolean, optional",
+            ]
+        ),
         DocumentedRecord("clients", ["by id", "id: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "client: string", "user: string", "redirect: string"], lives: 60),
         DocumentedRecord("tokens", ["by pair", "pair: string, secret", "client: string", "user: string"], lives: 3600),

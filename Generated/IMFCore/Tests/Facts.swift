@@ -9,7 +9,7 @@ enum Facts: DocumentedFacts {
     static let system = IMFCoreMock.system
 
     static let requests: [DocumentedRequest] = [
-        DocumentedRequest("DELETE {resource}"),
+        DocumentedRequest("DELETE {resource}", ["*": []]),
         DocumentedRequest(
             "GET https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/authorization",
             ["client_id": [], "redirect_uri": [], "response_type": ["code"]]
@@ -18,7 +18,7 @@ enum Facts: DocumentedFacts {
             "GET https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/logout",
             ["client_id": []]
         ),
-        DocumentedRequest("GET {resource}"),
+        DocumentedRequest("GET {resource}", ["*": []]),
         DocumentedRequest(
             "POST https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/clients/instance",
             ["CSR": []]
@@ -35,7 +35,7 @@ enum Facts: DocumentedFacts {
             "POST https://my-identity-provider.mybluemix.net/apps/{tenantId}/{realmName}/startAuthorization",
             ["headers": []]
         ),
-        DocumentedRequest("POST {resource}"),
-        DocumentedRequest("PUT {resource}"),
+        DocumentedRequest("POST {resource}", ["*": []]),
+        DocumentedRequest("PUT {resource}", ["*": []]),
     ]
 }

@@ -23,59 +23,90 @@ enum ReferenceSamples {
         IMFClient.sharedInstance().register(authenticationDelegate, forRealm: "customAuthRealm_1")
     }
 
-    /// `IMFResourceRequest.requestWithPath:method:`
+    /// `IMFClient.addGlobalHeader:headerValue:`
     static func sample4() {
+        IMFClient.sharedInstance().addGlobalHeader("X-App-Version", headerValue: "1.2")
+    }
+
+    /// `IMFClient.removeGlobalHeader:`
+    static func sample5() {
+        IMFClient.sharedInstance().removeGlobalHeader("X-App-Version")
+    }
+
+    /// `IMFResourceRequest.requestWithPath:method:`
+    static func sample6() {
         let request = IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news", method: "GET")
         _ = request
     }
 
+    /// `IMFResourceRequest.requestWithPath:method:parameters:`
+    static func sample7(_ parameters: [AnyHashable: Any]!) {
+        let request = IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/echo", method: "GET", parameters: parameters)
+        _ = request
+    }
+
     /// `IMFResourceRequest.requestWithPath:`
-    static func sample5() {
+    static func sample8() {
         let request = IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news")
         _ = request
     }
 
     /// `IMFResourceRequest.setHTTPMethod:`
-    static func sample6(_ request: IMFResourceRequest) {
+    static func sample9(_ request: IMFResourceRequest) {
         request.setHTTPMethod("PUT")
     }
 
+    /// `IMFResourceRequest.setValue:forHTTPHeaderField:`
+    static func sample10(_ request: IMFResourceRequest) {
+        request.setValue("blue", forHTTPHeaderField: "x-team")
+    }
+
+    /// `IMFResourceRequest.setParameters:`
+    static func sample11(_ request: IMFResourceRequest, _ parameters: [AnyHashable: Any]!) {
+        request.setParameters(parameters)
+    }
+
+    /// `IMFResourceRequest.setHTTPBody:`
+    static func sample12(_ request: IMFResourceRequest, _ data: Data!) {
+        request.setHTTPBody(data)
+    }
+
     /// `IMFResourceRequest.sendWithCompletionHandler:`
-    static func sample7(_ request: IMFResourceRequest) async throws {
+    static func sample13(_ request: IMFResourceRequest) async throws {
         let response = try await request.send()
         _ = response
     }
 
     /// `IMFAuthorizationManager.sharedInstance`
-    static func sample8() {
+    static func sample14() {
         let manager = IMFAuthorizationManager.sharedInstance()
         _ = manager
     }
 
     /// `IMFAuthorizationManager.obtainAuthorizationHeaderWithCompletionHandler:`
-    static func sample9() async throws {
+    static func sample15() async throws {
         let response = try await IMFAuthorizationManager.sharedInstance().obtainAuthorizationHeader()
         _ = response
     }
 
     /// `IMFAuthorizationManager.logout:`
-    static func sample10() async throws {
+    static func sample16() async throws {
         let response = try await IMFAuthorizationManager.sharedInstance().logout()
         _ = response
     }
 
     /// `IMFRealmAuthenticationContext.submitAuthenticationChallengeAnswer:`
-    static func sample11(_ context: IMFRealmAuthenticationContext, _ answer: [AnyHashable: Any]!) {
+    static func sample17(_ context: IMFRealmAuthenticationContext, _ answer: [AnyHashable: Any]!) {
         context.submitAuthenticationChallengeAnswer(answer)
     }
 
     /// `IMFRealmAuthenticationContext.submitAuthenticationSuccess`
-    static func sample12(_ context: IMFRealmAuthenticationContext) {
+    static func sample18(_ context: IMFRealmAuthenticationContext) {
         context.submitAuthenticationSuccess()
     }
 
     /// `IMFRealmAuthenticationContext.submitAuthenticationFailure:`
-    static func sample13(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
+    static func sample19(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
         context.submitAuthenticationFailure(userInfo)
     }
 }

@@ -96,6 +96,98 @@ enum Scenarios {
         #expect(changed.response?.responseText == "Anybody may change this with PUT.")
     }
 
+    /// Headers of the app travel, those of one request and those of all. A request's own goes before a global one; without a value it is
+    /// gone.
+    static func ownHeaders(_ device: MockDevice) async throws {
+        try await initialised(device)
+        try #require(IMFClient.sharedInstance()).addGlobalHeader("X-App-Version", headerValue: "1.2")
+        try #require(IMFClient.sharedInstance()).addGlobalHeader("X-Team", headerValue: "red")
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/echo"))
+        visit.setValue("blue", forHTTPHeaderField: "x-team")
+        visit.setValue("a.b@example.com", forHTTPHeaderField: "X-Mail")
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let first = try #require(await answer.given())
+        #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-App-Version"] == "1.2")
+        #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-Team"] == "blue")
+        #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-Mail"] == "a.b@example.com")
+        visit.setValue(nil, forHTTPHeaderField: "x-team")
+        try #require(IMFClient.sharedInstance()).removeGlobalHeader("X-App-Version")
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let second = try #require(await answer2.given())
+        #expect(JSONValue(foundation: second.response?.responseJson as Any)["headers"]["X-Team"] == "red")
+        #expect(JSONValue(foundation: second.response?.responseJson as Any)["headers"]["X-App-Version"] == nil)
+    }
+
+    /// A line break gets into no request. Such a header is left out, and the request is sent.
+    static func brokenHeader(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/echo"))
+        visit.setValue("blue\r\nX-Admin: yes", forHTTPHeaderField: "X-Team")
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.response?.httpStatus == 200)
+        #expect(JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["X-Team"] == nil)
+        #expect(JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["X-Admin"] == nil)
+    }
+
+    /// Query items travel, a list as several; those that are set later take the place of the first.
+    static func ownParameters(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(
+            IMFResourceRequest(
+                path: "http://my-mobile-backend.mybluemix.net/echo",
+                method: "GET",
+                parameters: ["page": 2, "tags": ["tea", "milk"]]
+            )
+        )
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let first = try #require(await answer.given())
+        #expect(JSONValue(foundation: first.response?.responseJson as Any)["parameters"]["page"] == "2")
+        #expect(JSONValue(foundation: first.response?.responseJson as Any)["parameters"]["tags"].arrayValue?.count == 2)
+        visit.setParameters(["name": "A & B=C"])
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let second = try #require(await answer2.given())
+        #expect(JSONValue(foundation: second.response?.responseJson as Any)["parameters"]["name"] == "A & B=C")
+        #expect(JSONValue(foundation: second.response?.responseJson as Any)["parameters"]["page"] == nil)
+    }
+
+    /// A body of the app travels as it is, with the type that the app says.
+    static func ownBody(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let change = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/echo", method: "POST"))
+        try change.setHTTPBody(bytes("PG5vdGU+aGVsbG88L25vdGU+"))
+        change.setValue("application/xml", forHTTPHeaderField: "Content-Type")
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        change.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect((answer.response?.responseJson?["method"] as? String) == "POST")
+        #expect((answer.response?.responseJson?["content"] as? String) == "<note>hello</note>")
+        #expect(JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["Content-Type"] == "application/xml")
+    }
+
+    /// The headers of the answer are there by name.
+    static func answerHeaders(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/weather"))
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect((answer.response?.responseHeaders?["Etag"] as? String) == "\"w-1\"")
+        #expect(try #require(answer.response?.responseHeaders?["Content-Type"] as? String).hasPrefix("text/plain"))
+    }
+
     /// An app has the user sign in by itself, and reads the header that its own requests need.
     static func headerObtained(_ device: MockDevice) async throws {
         try await registered(device)
@@ -162,6 +254,30 @@ enum Scenarios {
         #expect(try device.count("authorization") == 2)
         #expect(try device.count("token") == 1)
         #expect(try device.count("resource") == 2)
+    }
+
+    /// What the app adds goes with a protected request, too; the user's tokens stay the SDK's.
+    static func ownPartsOfProtected(_ device: MockDevice) async throws {
+        try await signedIn(device)
+        try device.put("pages", ["path": "/protected", "protected": true, "echoes": true])
+        let change = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "PUT"))
+        change.setValue("Basic eDp5", forHTTPHeaderField: "authorization")
+        change.setValue("red", forHTTPHeaderField: "X-Team")
+        try change.setHTTPBody(bytes("aGVsbG8="))
+        device.advance(3600)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
+        }
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        change.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(answer.error == nil)
+        #expect(JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["X-Team"] == "red")
+        #expect((answer.response?.responseJson?["content"] as? String) == "hello")
     }
 
     /// The next request carries the tokens and is not challenged. They outlive the app.

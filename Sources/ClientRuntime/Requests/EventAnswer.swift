@@ -129,6 +129,7 @@ extension ClientEnvironment {
     /// - Throws: what `send` throws, as the documented errors where there are some.
     public func listen(_ request: OutgoingRequest, failing errors: TransportErrors = TransportErrors()) async throws -> EventAnswer {
         let position = EventPosition.current
+        noteLeftOut(of: request)
         do {
             var outgoing = try request.httpRequest(base: baseURL, accepting: ServerSentEvent.contentType)
             if let id = position?.lastID { outgoing.headerFields[.lastEventID] = id }

@@ -28,6 +28,15 @@ public struct IncomingResponse: Sendable {
     /// The value of a header; `nil` if there is none.
     public func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
+    /// All headers as an object of texts. Names are spelled in one way, since a dictionary tells capitals apart: `X-Trace-Id`.
+    public var allHeaders: JSONValue {
+        var all = JSONObject()
+        for name in Set(headers.map(\.name)).sorted(by: { $0.canonicalName < $1.canonicalName }) {
+            all[HeaderSpelling.spelled(name.rawName)] = headers[name].map(JSONValue.string)
+        }
+        return .object(all)
+    }
+
     /// A header's value as JSON: a number where it spells one, `null` where there is none.
     public func headerValue(_ name: String) -> JSONValue {
         header(name).map { JSONValue.string($0).decoded(from: .string) } ?? .null

@@ -10,7 +10,7 @@ public struct OutgoingRequest: Sendable {
     /// The method.
     public private(set) var method: HTTPRequest.Method
     private var url: String
-    private var queryFields = FormFields()
+    var queryFields = FormFields()
     private var formFields = FormFields()
     private var json = JSONObject()
     private var hasJSON = false
@@ -20,7 +20,11 @@ public struct OutgoingRequest: Sendable {
     /// Whether a redirect is followed. Where it is the documented answer, it is not.
     public var followsRedirects = true
     /// The headers.
-    public private(set) var headers = HTTPFields()
+    public internal(set) var headers = HTTPFields()
+    /// A body of the app's own.
+    var ownBody: [UInt8]?
+    /// The names of what the app gave and no request can carry.
+    var leftOut: [String] = []
 
     /// A request for an endpoint at its documented URL, in which `{name}` stands for path parameters.
     public init(endpoint: String, method: HTTPRequest.Method, url: String) {
@@ -113,6 +117,7 @@ public struct OutgoingRequest: Sendable {
     /// The body's bytes.
     public var body: [UInt8] {
         if let parts { return parts.encoded(boundary: parts.boundary) }
+        if let ownBody { return hasNoBody ? [] : ownBody }
         if hasJSON { return (whole ?? .object(json)).encoded() }
         return hasForm ? Array(formFields.encoded.utf8) : []
     }
@@ -123,6 +128,7 @@ public struct OutgoingRequest: Sendable {
         var fields = headers
         if fields[.accept] == nil { fields[.accept] = type }
         if let contentType { fields[.contentType] = contentType }
+        if ownBody != nil, !hasNoBody, fields[.contentType] == nil { fields[.contentType] = Self.bytesType }
         return HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.pathAndQuery, headerFields: fields)
     }
 
@@ -140,6 +146,7 @@ extension ClientEnvironment {
     ///
     /// - Throws: what `Transport.send` and `OutgoingRequest.resolvedURL` throw.
     public func send(_ request: OutgoingRequest) async throws -> IncomingResponse {
+        noteLeftOut(of: request)
         let body = request.body
         let outgoing = try request.httpRequest(base: baseURL)
         let (response, bytes) =

@@ -91,6 +91,12 @@ public enum ParameterLocation: String, Sendable, Hashable, CaseIterable {
     case header
     /// The request's method itself, which handlers ask for by the parameter's name.
     case verb
+    /// Every header that no other parameter is, as an object of texts; names are spelled in one way, `X-Trace-Id`.
+    case anyHeaders
+    /// Every item of the query that no other parameter is, as an object of texts; several of one name are a list.
+    case anyQuery
+    /// The body's bytes, which handlers get in Base64.
+    case anyBody
 }
 
 /// One documented parameter of an endpoint.

@@ -65,7 +65,7 @@ extension ConsolePage {
             let known = value(of: parameter)
             let value = known.isEmpty ? parameter.field.name.uppercased() : known
             switch parameter.location {
-            case .path, .verb: continue
+            case .path, .verb, .anyHeaders, .anyQuery, .anyBody: continue
             case .query: query.append(parameter.field.name, value)
             case .header: words += ["-H", "\(parameter.field.name): \(parameter.scheme.map { $0 + " " } ?? "")\(value)"]
             case .form: if method == .get { query.append(parameter.field.name, value) } else { form.append(parameter.field.name, value) }

@@ -28,7 +28,7 @@ struct RequestReader {
         var values: [JSONValue] = []
         values.reserveCapacity(endpoint.parameters.count)
         for parameter in endpoint.parameters {
-            let raw = raw(parameter, path: path)
+            let raw = raw(parameter, of: endpoint, path: path)
             if raw.isBlank {
                 values.append(.null)
                 if let problem = missing(parameter.value, endpoint.value) { problems.append(problem) }
@@ -64,7 +64,7 @@ struct RequestReader {
     }
 
     /// What stands in the request for a parameter: a text, or JSON if it came as that. Blank where it is missing.
-    private func raw(_ parameter: ParameterBox, path: PathValues) -> JSONValue {
+    private func raw(_ parameter: ParameterBox, of endpoint: EndpointBox, path: PathValues) -> JSONValue {
         let name = parameter.name
         switch parameter.location {
         case .path: return text(path[name])
@@ -86,6 +86,9 @@ struct RequestReader {
         case .multipart:
             if case .multipart(let body) = body { return text(body[name]?.text) }
             return .null
+        case .anyHeaders: return parts.headers(besides: endpoint)
+        case .anyQuery: return parts.items(query, besides: endpoint)
+        case .anyBody: return parts.rawBody.isEmpty ? .null : .string(TextForm.base64(parts.rawBody))
         }
     }
 
@@ -137,7 +140,7 @@ struct RequestReader {
 extension MockParameter {
     /// Whether it holds more than one plain value, so that it is taken apart after all else; one that tells endpoints apart is none.
     fileprivate var isStructure: Bool {
-        guard constant == nil, location != .path, location != .header, location != .verb else { return false }
+        guard constant == nil, ![.path, .header, .verb, .anyHeaders, .anyQuery, .anyBody].contains(location) else { return false }
         return switch field.type {
         case .array, .object, .any: true
         case .string, .integer, .number, .boolean: false

@@ -50,6 +50,10 @@ final class EndpointBox: Sendable {
     let readsBody: Bool
     /// The kind of body that it takes, where that is one whose kind has to fit.
     let bodyKind: ParameterLocation?
+    /// The headers that are parameters.
+    let headers: Set<HTTPField.Name>
+    /// The items of the query that are parameters.
+    let items: Set<String>
 
     init(_ value: MockEndpoint) {
         self.value = value
@@ -58,6 +62,9 @@ final class EndpointBox: Sendable {
         readsBody = value.parameters.contains { [.form, .json, .body, .multipart].contains($0.location) }
         let kinds = Set(value.parameters.map(\.location)).intersection([.form, .json, .multipart])
         bodyKind = kinds.count == 1 ? kinds.first : nil
+        headers = Set(parameters.compactMap(\.header))
+        let inQuery = value.parameters.filter { $0.location == .query || $0.location == .form && value.methods.contains(.get) }
+        items = Set(inQuery.map { $0.field.wire.itemName($0.field.name) })
     }
 }
 

@@ -59,6 +59,9 @@ extension Grammar {
                     optional("json", list(of: .parameter), "fields of a JSON body"),
                     optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
                     optional("multipart", list(of: .parameter), "parts of a body of several (`multipart/form-data`); `data` is a file"),
+                    optional("anyHeaders", .defined(.ofApp), "headers of any name that the app chooses, as an object of texts"),
+                    optional("anyQuery", .defined(.ofApp), "query items of any name that the app chooses, as an object"),
+                    optional("anyBody", .defined(.ofApp), "a body of any bytes that the app chooses"),
                     optional("response", .defined(.response), "the answer"),
                     optional("alternatives", list(of: .alternative), "further documented answers that are no errors"),
                     optional(
@@ -68,7 +71,7 @@ extension Grammar {
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
                     optional("cors", words(CrossOrigin.self), "whether web pages of other origins may call it; as `mock:` says by default"),
                 ],
-                atMostOne: [["method", "methods"], ["form", "json", "body", "multipart"]]
+                atMostOne: [["method", "methods"], ["form", "json", "body", "multipart", "anyBody"]]
             ),
             meaning: "one HTTP operation, or one URL that comes back to the app"
         ),
@@ -83,6 +86,15 @@ extension Grammar {
                 ])
             ),
             meaning: "a value that is all of a JSON body"
+        ),
+        .ofApp: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what steps call it; it does not travel"),
+                    optional("text", .defined(.text), "what it is for, in our own words"),
+                ])
+            ),
+            meaning: "a part of a request that the app chooses when it runs"
         ),
         .datePattern: Definition(
             form: .mapping(

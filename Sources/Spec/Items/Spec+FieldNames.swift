@@ -3,7 +3,7 @@ extension Spec {
     package var fieldNames: Set<String> {
         var names: Set<String> = []
         for endpoint in endpoints {
-            for parameter in endpoint.parameters { parameter.field.collectNames(in: &names) }
+            for parameter in endpoint.parameters where !parameter.location.isOfApp { parameter.field.collectNames(in: &names) }
             for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives {
                 for field in response.fields { field.collectNames(in: &names) }
             }

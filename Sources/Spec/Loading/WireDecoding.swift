@@ -107,6 +107,24 @@ extension SpecDecoder {
         if let body = node["body"], let field = field(body) {
             list.append(Endpoint.Parameter(location: .body, field: field, scheme: nil, onMissing: nil, provenance: node.provenance))
         }
+        return list + partsOfApp(node)
+    }
+
+    private static let locationsOfApp: [(key: String, location: Endpoint.Parameter.Location, type: ValueType, members: FreeMembers?)] = [
+        ("anyHeaders", .anyHeaders, .json, .headers), ("anyQuery", .anyQuery, .json, .items), ("anyBody", .anyBody, .data, nil),
+    ]
+
+    /// What the app chooses comes behind all that is documented, which goes before it.
+    private mutating func partsOfApp(_ node: YAMLNode) -> [Endpoint.Parameter] {
+        var list: [Endpoint.Parameter] = []
+        for (key, location, type, members) in Self.locationsOfApp {
+            guard let part = node[key], let name = part.string("name") else { continue }
+            var field = Field(name: name.value, type, isRequired: false, at: part.place)
+            field.name = name
+            field.text = part.localized("text") ?? sharedTexts.text(of: name.value)
+            field.members = members
+            list.append(Endpoint.Parameter(location: location, field: field, scheme: nil, onMissing: nil, provenance: node.provenance))
+        }
         return list
     }
 

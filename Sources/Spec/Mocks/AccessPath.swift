@@ -46,7 +46,7 @@ package struct LinkParts<Value> {
 
     /// What is not given has its constant, or is left out.
     package init(_ endpoint: Endpoint, _ arguments: [Argument], given: (Expression) -> Value, constant: (String) -> Value) {
-        for parameter in endpoint.parameters {
+        for parameter in endpoint.parameters where !parameter.location.isOfApp {
             let name = parameter.field.name.value
             let value = arguments.first { $0.name.value == name }.map { given($0.value) }
             guard let item = value ?? parameter.field.constant.map({ constant($0.value) }) else { continue }

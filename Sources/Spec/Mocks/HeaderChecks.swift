@@ -13,7 +13,8 @@ package struct HeaderChecks: Sendable {
             count = 0
             return
         }
-        var headers = Set(parameters.filter { $0.location == .header }.map { Reference(root: .request, path: [$0.field.name.value]) })
+        let looked = parameters.filter { $0.location == .header || $0.location == .anyHeaders }
+        var headers = Set(looked.map { Reference(root: .request, path: [$0.field.name.value]) })
         var last = 0
         for (number, step) in answer.steps.enumerated() {
             let references = step.references
@@ -29,7 +30,7 @@ package struct HeaderChecks: Sendable {
 extension MockTables {
     /// Whether a parameter is a list or a JSON value, which is taken apart after all else.
     fileprivate func isStructure(_ parameter: Endpoint.Parameter) -> Bool {
-        let isPlaced = parameter.location != .path && parameter.location != .header && parameter.location != .verb
+        let isPlaced = ![.path, .header, .verb].contains(parameter.location) && !parameter.location.isOfApp
         guard isPlaced, parameter.field.constant == nil else { return false }
         return switch wireType(parameter.field.type, parameter.field.fields) {
         case .object, .list, .any: true

@@ -35,6 +35,8 @@ package struct Endpoint: Sendable {
     package var provenance: Provenance
     /// Whether a flow looks at the status of its answers; worked out by the loader.
     package var readsStatus = false
+    /// Whether a flow looks at all headers of its answers; worked out by the loader.
+    package var readsHeaders = false
     /// What the name of its answer's type ends with; worked out by the loader.
     package var answerSuffix = "Response"
     /// Whether browsers let web pages of other origins call it, where that is said.
@@ -59,6 +61,13 @@ package struct Endpoint: Sendable {
             case multipart
             /// Says which of the endpoint's methods the client uses.
             case verb
+            /// Headers, and items of the query, of names that the app chooses: an object of them, by name.
+            case anyHeaders, anyQuery
+            /// A body of any bytes.
+            case anyBody
+
+            /// Whether what travels there is the app's choice: the parameter's own name is what steps call it, and stays behind.
+            package var isOfApp: Bool { self == .anyHeaders || self == .anyQuery || self == .anyBody }
         }
 
         package var location: Location
@@ -71,6 +80,7 @@ package struct Endpoint: Sendable {
 
         /// What the documents name of it: of a whole body, what is inside.
         package var named: [Parameter] {
+            if location.isOfApp { return [] }
             guard location == .body else { return [self] }
             return field.fields.map { Parameter(location: .json, field: $0, scheme: nil, onMissing: nil, provenance: provenance) }
         }

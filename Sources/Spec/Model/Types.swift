@@ -231,10 +231,20 @@ package struct Field: Sendable {
     package var place: Place
     /// Where it says that it may come as `null`, which is then told from one that does not come; members of JSON answers only.
     package var nullablePlace: Place?
+    /// Of an object whose members are whatever an app, or a server, has chosen: what they are.
+    package var members: FreeMembers?
 
     package var isNullable: Bool { nullablePlace != nil }
     /// What stands behind a nullable member: whether it came as `null`.
     package static let isNull = "isNull"
+}
+
+/// What the members of an object are whose names no document lists.
+package enum FreeMembers: Sendable {
+    /// Headers, whose names have one spelling.
+    case headers
+    /// Items of a query.
+    case items
 }
 
 extension [Field] {

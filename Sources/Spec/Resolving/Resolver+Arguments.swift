@@ -23,6 +23,10 @@ extension Resolver {
             return Expression(.list(items), type: .named(name), place: node.place)
         }
         let value = expression(node, as: field.type, role, scope)
+        if let members = field.members, !value.type.isObject {
+            let what = members == .headers ? "headers" : "items of a query"
+            report(TypeMismatch.diagnostic("\(role) takes an object of \(what), this is `\(value.type.spelling)`", at: value.place))
+        }
         guard case .string(let text) = value.kind, !field.values.isEmpty else { return value }
         if !field.values.contains(where: { $0.value == text }) {
             report(UnknownWord.diagnostic(node, words: field.values.map(\.value)))
@@ -148,6 +152,11 @@ extension Resolver {
         if scope.error == nil { report(UnknownReference.diagnostic("$error", known: [], at: name.place)) }
         return .isError(name)
     }
+}
+
+extension ValueType {
+    /// Whether it may be an object with members of any names.
+    fileprivate var isObject: Bool { unwrapped == .json || unwrapped == .object }
 }
 
 extension Endpoint {

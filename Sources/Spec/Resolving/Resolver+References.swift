@@ -1,5 +1,6 @@
 internal import Declarations
 import SourceText
+internal import enum WireValues.HeaderSpelling
 
 /// `$root.name.name`, and texts that hold such references.
 extension Resolver {
@@ -9,12 +10,20 @@ extension Resolver {
             report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), at: place))
             return Value(.null, .json, at: place)
         }
-        let path = Array(parts.dropFirst(used))
+        let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
         guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
             report(UnknownReference.diagnostic(text, known: listed(siblings(parts, used, binding)), at: place))
             return Value(.reference(Reference(root: root, path: path)), .json, at: place)
         }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
+    }
+
+    /// HTTP does not tell capitals of a header's name apart; objects of headers have one spelling.
+    private static func spelled(_ path: [String], behind binding: Scope.Binding) -> [String] {
+        guard path.count > 1, binding.fields[path[0]]?.members == .headers else { return path }
+        var path = path
+        path[1] = HeaderSpelling.spelled(path[1])
+        return path
     }
 
     private typealias Root = (root: Reference.Root, binding: Scope.Binding, used: Int)

@@ -125,7 +125,7 @@ struct ResourceAnswers {
 
     /// The request's parameter for a field of the record.
     private func parameter(_ field: Field, _ endpoint: Endpoint) -> Endpoint.Parameter? {
-        let parameters = endpoint.parameters.filter { $0.location != .header && $0.location != .verb }
+        let parameters = endpoint.parameters.filter { $0.location != .header && $0.location != .verb && !$0.location.isOfApp }
         guard let name = LooseNames(parameters.map(\.field.name.value)).like(field.name.value) else { return nil }
         return parameters.first { $0.field.name.value == name }
     }

@@ -1,17 +1,25 @@
-/// Works out of which endpoints flows read the status: only those keep it.
+/// Works out of which endpoints flows read the status, or all headers: only those keep them.
 enum StatusUse {
     static func mark(_ spec: inout Spec, _ steps: StepLists) {
-        let names = Set((steps.ofFlows + steps.ofPolicies).flatMap(endpoints))
-        for index in spec.endpoints.indices where names.contains(spec.endpoints[index].name.value) {
-            let isDocumented = spec.endpoints[index].documentedFields.contains { $0.name.value == Endpoint.statusName }
-            spec.endpoints[index].readsStatus = !isDocumented
+        let lists = steps.ofFlows + steps.ofPolicies
+        let ofStatus = names(Endpoint.statusName, in: lists)
+        let ofHeaders = names(Endpoint.headersName, in: lists)
+        for index in spec.endpoints.indices {
+            let endpoint = spec.endpoints[index]
+            spec.endpoints[index].readsStatus = ofStatus.contains(endpoint.name.value) && !endpoint.documents(Endpoint.statusName)
+            spec.endpoints[index].readsHeaders = ofHeaders.contains(endpoint.name.value) && !endpoint.documents(Endpoint.headersName)
         }
     }
 
-    /// The endpoints whose answers go by a name of which the steps read the status.
-    private static func endpoints(_ steps: [FlowStep]) -> [String] {
-        let ofStatus = steps.flatMap(\.expressions).flatMap(\.references).filter { $0.path.first == Endpoint.statusName }
-        let read = Set(ofStatus.compactMap(\.local))
+    private static func names(_ part: String, in lists: [[FlowStep]]) -> Set<String> {
+        Set(lists.flatMap { endpoints($0, of: part) })
+    }
+
+    /// The endpoints whose answers go by a name of which the steps read a part.
+    private static func endpoints(_ steps: [FlowStep], of part: String) -> [String] {
+        let ofPart = steps.flatMap(\.expressions).flatMap(\.references).filter { $0.path.first == part }
+        let read = Set(ofPart.compactMap(\.local))
+        guard !read.isEmpty else { return [] }
         return steps.compactMap { step in
             guard case .call(let endpoint, _, let result) = step.verb, read.contains(result) else { return nil }
             return endpoint.value

@@ -25,7 +25,8 @@ enum FieldName {
         switch location {
         case .header: isMade(name, of: "!#$%&'*+-.^_`|~") ? nil : "made of letters, digits and the marks that headers have, such as `-`"
         case .path: isMade(name, of: "-_.") ? nil : "made of letters, digits, `-`, `_` and `.`"
-        case .query, .form, .json, .body, .multipart, .verb: isOneLineWithWords(name) ? nil : "one line with a letter or digit in it"
+        case .query, .form, .json, .body, .multipart, .verb, .anyHeaders, .anyQuery, .anyBody:
+            isOneLineWithWords(name) ? nil : "one line with a letter or digit in it"
         }
     }
 

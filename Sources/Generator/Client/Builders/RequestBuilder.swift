@@ -38,6 +38,7 @@ struct RequestBuilder {
     /// `request.form("grant_type", grantType)`
     private func setting(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         let field = parameter.field
+        if parameter.location.isOfApp { return request.calling(parameter.location.rawValue, [name(field).unlabelled]) }
         var arguments = [SwiftArgument(nil, .string(field.name.value))]
         if parameter.location == .path, FlowType(field.type).type == .url, field.constant == nil {
             return request.calling("path", arguments + [SwiftArgument("url", name(field))])

@@ -14,7 +14,8 @@ struct ResponseBuilder {
     }
 
     var type: SwiftDeclaration {
-        let status: [SwiftStatement] = endpoint.readsStatus ? [.assign(.name("status"), "=", response.dot("status"))] : []
+        var status: [SwiftStatement] = endpoint.readsStatus ? [.assign(.name("status"), "=", response.dot("status"))] : []
+        if endpoint.readsHeaders { status.append(.assign(.name("headers"), "=", response.dot("allHeaders"))) }
         let body = endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives
         return ObjectBuilder(model: model).structure(
             EndpointShapes.structure(endpoint), EndpointShapes.fields(endpoint),

@@ -72,7 +72,7 @@ enum EndpointShapes {
 
     /// The fields of the answer, its headers, and one optional object per alternative.
     static func fields(_ endpoint: Endpoint) -> [Field] {
-        let status = endpoint.readsStatus ? [endpoint.statusField] : []
+        let status = (endpoint.readsStatus ? [endpoint.statusField] : []) + (endpoint.readsHeaders ? [endpoint.headersField] : [])
         guard let response = endpoint.response else { return status }
         let main = response.fields + response.headers
         return status + (endpoint.alternatives.isEmpty ? main : main.map(\.asOptional) + endpoint.alternatives.compactMap(object))

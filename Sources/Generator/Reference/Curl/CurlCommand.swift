@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Spec
 
 /// One request to the mock as a command, without what is done with the answer.
@@ -58,7 +59,7 @@ struct CurlCommand {
     private static func method(_ endpoint: Endpoint) -> [String] {
         let method = endpoint.methods.first?.value ?? "GET"
         guard method == "GET" else { return ["--request \(method)"] }
-        return endpoint.parameters.contains { $0.location == .query } ? ["--get"] : []
+        return endpoint.parameters.contains { $0.location == .query || $0.location == .anyQuery } ? ["--get"] : []
     }
 
     private static func parameters(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) -> [String] {
@@ -66,6 +67,7 @@ struct CurlCommand {
         for location in [Endpoint.Parameter.Location.query, .form] {
             options += items(endpoint, location, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         }
+        options += members(endpoint, .anyQuery, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         options += items(endpoint, .multipart, arguments, values).map { name, value in
             let isFile = endpoint.parameters.contains { $0.field.name.value == name && $0.field.type.unwrapped == .data }
             return "--form " + ("\(name)=" + value + ShellWord(isFile ? ";filename=\(name)" : "")).quoted
@@ -75,7 +77,29 @@ struct CurlCommand {
             let scheme = parameter.scheme.map { $0.value + " " } ?? ""
             options.append("--header " + ("\(parameter.field.name.value): \(scheme)" + value).quoted)
         }
-        return options + json(endpoint, arguments, values)
+        options += members(endpoint, .anyHeaders, arguments, values).map { "--header " + ("\($0): " + $1).quoted }
+        return options + bytes(endpoint, arguments) + json(endpoint, arguments, values)
+    }
+
+    /// What the request gives of an object whose members the app chooses.
+    private static func members(
+        _ endpoint: Endpoint,
+        _ location: Endpoint.Parameter.Location,
+        _ arguments: [Argument],
+        _ values: SampleValues
+    ) -> [(String, ShellWord)] {
+        let name = endpoint.parameters.first { $0.location == location }?.field.name.value
+        guard case .object(let members)? = arguments.first(where: { $0.name.value == name })?.value.kind else { return [] }
+        return members.map { ($0.name.value, values.text($0.value, nil)) }
+    }
+
+    /// A body of bytes, which the spec writes in Base64.
+    private static func bytes(_ endpoint: Endpoint, _ arguments: [Argument]) -> [String] {
+        let name = endpoint.parameters.first { $0.location == .anyBody }?.field.name.value
+        guard case .string(let text)? = arguments.first(where: { $0.name.value == name })?.value.kind,
+            let bytes = Data(base64Encoded: text)
+        else { return [] }
+        return ["--data-binary " + ShellWord(String(decoding: bytes, as: UTF8.self)).quoted]
     }
 
     /// What is sent in the query or the form, the mock's own parameters included.

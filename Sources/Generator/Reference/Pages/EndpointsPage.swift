@@ -130,6 +130,9 @@ struct EndpointsPage {
         case .multipart: context.say("part of the body")
         case .path: context.say("path")
         case .verb: context.say("method")
+        case .anyHeaders: context.say("headers of any name")
+        case .anyQuery: context.say("query items of any name")
+        case .anyBody: context.say("all of the body, any bytes")
         case .header: context.say("header") + (parameter.scheme.map { " (\(Markdown.code($0.value)))" } ?? "")
         }
     }

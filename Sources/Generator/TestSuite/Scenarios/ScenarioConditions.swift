@@ -58,7 +58,7 @@ extension ScenarioValues {
         return first.code.infix(isDenied ? .notEqual : .equal, second.code)
     }
 
-    private static func swiftType(_ type: ValueType) -> SwiftTypeName? {
+    static func swiftType(_ type: ValueType) -> SwiftTypeName? {
         switch type {
         case .string: "String"
         case .integer: "Int"

@@ -24,8 +24,14 @@ struct ScenarioValues: TypedValues {
         if case .list(let items) = expression.kind, case .list(let element) = type.type, value.type.type == .list(.json), element != .json {
             return LoweredValue(.array(items.map { self.value($0, as: FlowType(element)).code }), type.required)
         }
-        let value = value.type.type == .json ? value.read(as: type.type) ?? value : value
+        let value = value.type.type == .json ? read(value, as: type.type) ?? value : value
         return type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
+    }
+
+    /// What JSON holds, or what an app's own dictionary does.
+    private func read(_ value: LoweredValue, as type: ValueType) -> LoweredValue? {
+        guard value.isAny, let swiftType = Self.swiftType(type) else { return value.read(as: type) }
+        return LoweredValue(value.code.cast(.conditional, swiftType), type, isOptional: true)
     }
 
     func text(_ expression: Expression) -> SwiftExpression {
@@ -41,7 +47,11 @@ struct ScenarioValues: TypedValues {
     }
 
     func count(_ list: LoweredValue) -> LoweredValue {
-        LoweredValue(list.linked.dot("count"), .integer, isOptional: list.type.isOptional)
+        guard list.type.type == .json else {
+            return LoweredValue(list.linked.dot("count"), .integer, isOptional: list.type.isOptional)
+        }
+        let items = (list.isAny ? list.readAsJSON : list.linked).dot("arrayValue")
+        return LoweredValue(items.chained.dot("count"), .integer, isOptional: true)
     }
 
     /// A scenario holds what comes of a call against values that are known beforehand.

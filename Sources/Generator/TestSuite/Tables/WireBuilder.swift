@@ -57,7 +57,8 @@ struct WireBuilder {
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
         arguments.add("path", .string(endpoint.route.path))
-        arguments.add("parameters", .array(lookup.parameters(of: endpoint).filter { $0.location != .verb }.map(parameter)))
+        let parameters = lookup.parameters(of: endpoint).filter { $0.location != .verb && !$0.location.isOfApp }
+        arguments.add("parameters", .array(parameters.map(parameter)))
         arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("WireCall", arguments)
     }

@@ -42,7 +42,10 @@ struct WireFactBuilder {
         let parameters = endpoints.flatMap(\.parameters)
         let fields = parameters.filter { ![.path, .header, .verb].contains($0.location) }.flatMap(\.named).map(\.field)
         // The members of a body that is any JSON are the app's business.
-        let isOpen = parameters.contains { $0.location == .body && $0.field.type.unwrapped == .json }
+        let isOpen = parameters.contains { parameter in
+            let isAnyBody = parameter.location == .body && parameter.field.type.unwrapped == .json
+            return isAnyBody || parameter.location == .anyQuery || parameter.location == .anyBody
+        }
         return (isOpen ? [("*", [])] : [])
             + Dictionary(grouping: fields) { $0.wire.itemName($0.name.value) }.sorted { $0.key < $1.key }.map { name, fields in
                 let values = fields.map(words.values)
