@@ -56,6 +56,35 @@ struct CurlSessionTests {
         #expect(lines[2] == "id=$(curl --silent 'http://127.0.0.1:8080/__mock/records/people' \\")
     }
 
+    @Test(arguments: [("POST", "--url-query"), ("GET", "--data-urlencode")])
+    func whatAnAppChoosesIsShown(_ method: String, _ option: String) throws {
+        let body = method == "POST" ? "\n      anyBody: {name: content}" : ""
+        let found = try commands(
+            """
+              - endpoint: relay
+                with:
+                  page: 2
+                  sent: {object: {X-Team: red}}
+                  items: {object: {colour: "r d"}}\(method == "POST" ? "\n      content: aGVsbG8=" : "")
+            endpoints:
+                - name: relay
+                  method: \(method)
+                  url: https://lamp.example.com/relay
+                  invented: A case.
+                  text: {en: Hands on., ko: 전달합니다.}
+                  query: [{name: page, type: integer}]
+                  anyHeaders: {name: sent}
+                  anyQuery: {name: items}\(body)
+                  response: {}
+            """, endpoint: "relay")
+        let lines = try #require(found.first).map { $0.trimmingCharacters(in: .whitespaces) }
+        let ofMethod = method == "POST" ? ["--request POST \\"] : ["--get \\"]
+        let last = method == "POST" ? ["--header 'X-Team: red' \\", "--data-binary 'hello'"] : ["--header 'X-Team: red'"]
+        let expected =
+            ["curl --include 'http://127.0.0.1:8080/relay' \\"] + ofMethod + ["\(option) 'page=2' \\", "\(option) 'colour=r d' \\"] + last
+        #expect(lines == expected)
+    }
+
     @Test func aRequestThatNeedsNothingStandsAlone() throws {
         let found = try commands("  - {endpoint: token, with: {code: ask}, answer: challenge}\n", endpoint: "token")
         #expect(try #require(found.first).first == "curl --include 'http://127.0.0.1:8080/token' \\")

@@ -64,10 +64,11 @@ struct CurlCommand {
 
     private static func parameters(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) -> [String] {
         var options: [String] = []
-        for location in [Endpoint.Parameter.Location.query, .form] {
-            options += items(endpoint, location, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
-        }
-        options += members(endpoint, .anyQuery, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
+        // With `--get` what is encoded stands in the query, otherwise in the body.
+        let isGet = endpoint.methods.first?.value ?? "GET" == "GET"
+        let inQuery = items(endpoint, .query, arguments, values) + members(endpoint, .anyQuery, arguments, values)
+        options += inQuery.map { (isGet ? "--data-urlencode " : "--url-query ") + ("\($0)=" + $1).quoted }
+        options += items(endpoint, .form, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         options += items(endpoint, .multipart, arguments, values).map { name, value in
             let isFile = endpoint.parameters.contains { $0.field.name.value == name && $0.field.type.unwrapped == .data }
             return "--form " + ("\(name)=" + value + ShellWord(isFile ? ";filename=\(name)" : "")).quoted
