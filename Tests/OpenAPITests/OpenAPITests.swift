@@ -45,35 +45,6 @@ import YAMLTree
         #expect(content.flatMap { at($0, "properties", "metres", "type") } == .string("number"))
     }
 
-    /// Items of any name are an object whose members each are an item; headers of any name have no place in a description.
-    @Test func whatAnAppChoosesIsOpen() throws {
-        let found = try document(
-            """
-            endpoints:
-              - name: relay
-                method: POST
-                url: https://tide.example.com/relay
-                text: {en: Hands on., ko: 전달합니다.}
-                anyHeaders: {name: sent}
-                anyQuery: {name: items, text: {en: Items., ko: 항목입니다.}}
-                anyBody: {name: bytes}
-                response: {}
-            """
-        ).value
-        let operation = at(found, "paths", "/relay", "post")
-        #expect(
-            operation.flatMap { at($0, "parameters") }
-                == .array([
-                    .object([
-                        "name": .string("items"), "in": .string("query"), "style": .string("form"), "explode": .bool(true),
-                        "schema": .object(["type": .string("object"), "additionalProperties": .bool(true)]),
-                        "description": .string("Items."),
-                    ])
-                ]))
-        let body = operation.flatMap { at($0, "requestBody") }
-        #expect(body == .object(["content": .object(["*/*": .object(["schema": .object([:])])]), "required": .bool(false)]))
-    }
-
     @Test func bodiesAndListsAsTheyTravel() throws {
         let found = try document(
             """
