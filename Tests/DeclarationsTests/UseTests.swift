@@ -29,6 +29,9 @@ struct UseTests {
                 ]
             ),
             ("[D dictionaryWithObjectsAndKeys:@\"a\", @\"b\", nil];", ["mention D", "call +D dictionaryWithObjectsAndKeys:"]),
+            ("[Foo a:b:]", ["mention Foo", "call +Foo a:b:"]),
+            ("[Foo a:b:]: sent to nobody", ["mention Foo", "call +Foo a:b:"]),
+            ("[Foo a:b c:d];", ["mention Foo", "call +Foo a:c:"]),
             ("[[Foo shareFoo] go];", ["mention Foo", "call +Foo shareFoo", "call Foo go"]),
             ("[Foo.singleton go];", ["mention Foo", "read +Foo singleton", "call Foo go"]),
             ("[Foo.shared go];", ["mention Foo", "read +Foo shared", "call Foo go"]),

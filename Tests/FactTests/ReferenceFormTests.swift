@@ -194,4 +194,42 @@ struct ReferenceFormTests {
         let page = "# API Reference\n\n## ABDoor\n\n### Installation\n\nThe key(s) of ISO7816 and `DISPATCH_TIME_NOW` and `openDoor`.\n"
         #expect(try lines(sheet(page), .use).filter { $0.contains("prose") || $0.contains("heading") } == ["use/prose openDoor"])
     }
+
+    @Test("a table anywhere explains the one type that was declared with all of its names")
+    func tableBelowOtherThings() throws {
+        let listing =
+            "```swift\npublic struct DoorLook {\n    public var panelColor: String\n    public var handleColor: String\n}\n```\n\n"
+        let table =
+            "#### Style Attributes\n\n| Name | Description | Type |\n| --- | --- | --- |\n| `panelColor` | a | `String` |\n| `handleColor` | b | `String` |\n"
+        #expect(
+            try lines(sheet("# Doors\n\n" + listing + "Some words.\n\n" + table), .property).suffix(2) == [
+                "property/table DoorLook panelColor : String", "property/table DoorLook handleColor : String",
+            ])
+        let other = listing.replacing("DoorLook", with: "WindowLook")
+        #expect(
+            try lines(sheet("# Doors\n\n" + listing + other + "Some words.\n\n" + table), .property).suffix(1) == [
+                "property/table handleColor : String"
+            ])
+    }
+
+    @Test("the name of a type speaks of no request or answer, be it a part of it")
+    func namesOfMessages() throws {
+        let table =
+            "| Name | Definition | Type | Mandatory/Optional |\n| --- | --- | --- | --- |\n| status | How it went | String | Mandatory |\n"
+        let found = try sheet("# Doors\n\nAnswers a `DoorResponse`.\n\n#### DoorKit.DoorResponse\n\n" + table)
+        #expect(lines(found, .property, .parameter) == ["property/table DoorResponse status : String required"])
+        #expect(try lines(sheet("# Response\n\n" + table), .property, .parameter) == ["parameter/table status : String required"])
+    }
+
+    @Test("what a method's block is handed is none of its parameters, nor is its type")
+    func typedRows() throws {
+        let code = "```objc\n- (void)row:(uint8_t)number completion:(void (^)(uint8_t row, NSError *error))completion;\n```\n\n"
+        let rows =
+            "<table><tr><td>uint8_t number</td><td>Its number.</td></tr><tr><td>uint8_t row</td><td>The row.</td></tr>"
+            + "<tr><td>DoorState state</td><td>How it is.</td></tr></table>\n"
+        #expect(
+            try lines(sheet("# ABDoor\n\n" + code + "##### Input Parameters:\n\n" + rows), .parameter) == [
+                "parameter/table row:completion: number : uint8_t"
+            ])
+    }
 }

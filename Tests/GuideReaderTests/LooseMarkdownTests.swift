@@ -41,6 +41,16 @@ struct LooseMarkdownTests {
         #expect(document.defects.count == 1)
     }
 
+    @Test("a listing in a quote is whole, be its lines marked or not")
+    func mixedQuotes() throws {
+        let document = try self.document(
+            "Text.\n\n>```\n>enum {\n  open,\n>  shut\n};\n>```\n\nMore.\n\n> ```\n> marked\n> ```\n> Quoted.\n")
+        let listings = document.blocks.compactMap { block in if case .code(let text, _) = block.kind { text.characters } else { nil } }
+        #expect(listings == ["enum {\n open,\n  shut\n};\n", "marked\n"])
+        #expect(document.defects.count == 1)
+        #expect(document.blocks.count == 5)
+    }
+
     private func document(_ text: String) throws -> Document {
         try #require(DocumentReader.read(SourceFile(path: "guide.md", text: text)).document)
     }

@@ -33,6 +33,7 @@ extension ObjectiveCUseScanner {
 
     private mutating func readSelector(until end: Int, isClosed: Bool) -> SentSelector? {
         var selector = SentSelector()
+        if isClosed, readBareSelector(into: &selector, until: end) { return selector }
         while reader.cursor.index < end, let label = readLabel(until: end, isFirst: selector.nameStart == nil) {
             selector.name += label.text
             if selector.nameStart == nil { selector.nameStart = label.start }
@@ -42,6 +43,20 @@ extension ObjectiveCUseScanner {
         }
         if !isClosed { readTornLabel(into: &selector, until: end) }
         return selector.nameStart == nil ? nil : selector
+    }
+
+    /// `[Door open:force:]`, as sentences and logs name a method: all its labels, and nothing that it is handed.
+    private mutating func readBareSelector(into selector: inout SentSelector, until end: Int) -> Bool {
+        let labels = stream.tokens[min(reader.cursor.index, end)..<end]
+        guard labels.count > 2, labels.count.isMultiple(of: 2), let first = labels.first, let last = labels.last else { return false }
+        let isSelector = zip(labels, 0...).allSatisfy { token, place in
+            place.isMultiple(of: 2) ? token.kind == .identifier : token.byte == .ascii(":")
+        }
+        guard isSelector else { return false }
+        selector.name = labels.map(stream.text).joined()
+        (selector.nameStart, selector.nameEnd) = (first.start, last.end)
+        reader.cursor.index = end
+        return true
     }
 
     /// `[a set:b forKey` and the sample ends: the last word is a label, torn off before its colon.

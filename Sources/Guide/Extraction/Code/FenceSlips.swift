@@ -25,7 +25,10 @@ extension CodeLanguage {
         guard isSwift != isObjectiveC else { return fence }
         switch fence {
         case .known: return .known(isSwift ? .swift : .objectiveC)
-        case .other(let name): return borrowed.contains(name) ? .known(isSwift ? .swift : .objectiveC) : fence
+        case .other(let name):
+            // C++ has methods of its own, and other words.
+            let isOther = isObjectiveC && ["cpp", "c++"].contains(name) && ["std::", "template<", "class "].contains(where: text.has)
+            return borrowed.contains(name) && !isOther ? .known(isSwift ? .swift : .objectiveC) : fence
         case .none: return fence
         }
     }
@@ -47,7 +50,9 @@ extension CodeLanguage {
 
     /// `void openDoor(DoorKind kind);` and nothing else: declarations as C has them.
     private static func declaresFunctions(_ text: String) -> Bool {
-        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+            !line.isEmpty && !["//", "/*", "*"].contains(where: line.hasPrefix)
+        }
         return !lines.isEmpty
             && lines.allSatisfy { line in
                 guard line.hasSuffix(");"), let open = line.firstIndex(of: "(") else { return false }

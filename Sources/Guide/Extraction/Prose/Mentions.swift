@@ -6,6 +6,14 @@ struct Mention {
     var name: String
     var span: Span
     var isCode: Bool
+
+    /// "kilograms(kg)": a word of the language, and another for it in brackets.
+    var isAbbreviated: Bool {
+        guard let open = name.firstIndex(of: "("), name.hasSuffix(")"), name[name.index(after: open)...].utf8.count > 1 else {
+            return false
+        }
+        return !name.has(":") && name[..<open].utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    }
 }
 
 extension Passage {
@@ -156,6 +164,7 @@ extension Extraction {
     /// Two capitalised words run together are a name only where something else says so: a page's text glues words too.
     private func isName(_ base: String, _ mention: Mention, in passage: Passage) -> Bool {
         if survey.appSelectors.contains(mention.name) || base.has("XXX") { return false }
+        if !mention.isCode, mention.isAbbreviated { return false }
         if mention.isCode || survey.names[base] != nil || survey.typeNames.contains(base) { return true }
         let bytes = Array(base.utf8)
         let humps = bytes.indices.count { $0 == 0 || (Self.isUpper(bytes[$0]) && !Self.isUpper(bytes[$0 - 1])) }

@@ -51,7 +51,11 @@ extension Context {
 /// What a line before a block speaks of. Few are asked, so it is found out when the first asks.
 final class LeadTopics {
     private let line: String
-    private(set) lazy var topics = Set(Topics.table.meanings(in: line.prefix(300))).subtracting([.joint])
+    private let others: Set<Topic>
+    private(set) lazy var topics = Set(Topics.table.meanings(in: line.prefix(300))).subtracting([.joint]).subtracting(others)
 
-    init(_ line: String) { self.line = line }
+    init(_ line: String, without others: Set<Topic> = []) {
+        self.line = line
+        self.others = others
+    }
 }

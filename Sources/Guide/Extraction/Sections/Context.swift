@@ -101,6 +101,7 @@ struct Context {
                 level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart,
                 isAddressing: part.isAddressing))
         introduce(title, names: [])
+        if part.isName { announced = LeadTopics(title, without: SectionTitle.ofMessages) }
     }
 
     /// Notes what else the title of the section that was entered says.

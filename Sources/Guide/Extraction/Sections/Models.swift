@@ -16,7 +16,8 @@ struct NamedHeading {
 enum TypeEnding {
     private static let things: Set<String> = [
         "controller", "manager", "client", "service", "delegate", "listener", "observer", "model", "config", "configuration", "options",
-        "params", "settings", "builder", "protocol", "session", "entity", "view",
+        "params", "settings", "builder", "protocol", "session", "entity", "view", "response", "request", "result", "info", "appearance",
+        "style", "theme",
     ]
     private static let choices: Set<String> = ["state", "status", "type", "mode", "kind", "level", "reason", "code", "error", "errorcode"]
 

@@ -10,6 +10,11 @@ struct SectionTitle {
     var isAddressing: Bool
     /// 5 of "5. Settings".
     var number: Int?
+    /// One word with others in it than those that announce something: `DoorResponse`.
+    var isName: Bool
+
+    /// What a name may have in it without speaking of it.
+    static let ofMessages: Set<Topic> = [.request, .response]
 
     /// The number that a title begins with, a point, a bracket or a comma behind it: "5. Settings", "5、设置".
     static func number(of title: some StringProtocol) -> Int? {
@@ -63,6 +68,9 @@ struct SectionTitle {
         let header = HeaderReading.of(text)
         isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
         topics = Set(reading.meanings).subtracting([.joint])
+        // `DoorResponse` is a type's name, and no answer of an endpoint.
+        isName = reading.hasUnknownWords && text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E || $0 == 0x60 }
+        if isName { topics.subtract(Self.ofMessages) }
         let words = text.split { !$0.isLetter && $0 != "_" }
         let isKnown = words.allSatisfy(Self.isKnown)
         isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown

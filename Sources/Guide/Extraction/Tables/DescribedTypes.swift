@@ -14,15 +14,22 @@ extension Extraction {
         facts[mention].detail.form = nil
     }
 
-    /// The type that the listing right above a table declares, where each of the table's names is a property of it.
+    /// The type that the listing right above a table declares, where each of the table's names is a property of it; for two names and more the
+    /// one type that any listing above declares with all of them.
     func typeOfListing(with names: [String]) -> String? {
-        guard block > 0, !names.isEmpty, let listing = survey.code[block - 1], listing.declarations.count == 1,
-            case .type(let type)? = listing.declarations.first?.kind, survey.types.contains(type.name)
-        else { return nil }
-        let properties = type.members.compactMap { member -> String? in
-            if case .property(let property) = member.declaration.kind { property.name } else { nil }
+        guard !names.isEmpty else { return nil }
+        let far = names.count > 1 ? 0 : block - 1
+        var found: Set<String> = []
+        for (place, listing) in survey.code where place >= far && place < block {
+            for declaration in listing.declarations {
+                guard case .type(let type) = declaration.kind, survey.types.contains(type.name) else { continue }
+                let properties = type.members.compactMap { member -> String? in
+                    if case .property(let property) = member.declaration.kind { property.name } else { nil }
+                }
+                if Set(properties).isSuperset(of: names) { found.insert(type.name) }
+            }
         }
-        return Set(properties).isSuperset(of: names) ? type.name : nil
+        return found.count == 1 ? found.first : nil
     }
 
     /// "`Door` has these methods:", "Use this class to … `Door`"; or "This class has these methods" under a heading that is but a name.

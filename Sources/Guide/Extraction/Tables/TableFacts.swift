@@ -26,7 +26,9 @@ extension Extraction {
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
-        if shape.owner == nil, let type = typeOfListing(with: names) { (shape.kind, shape.owner) = (.property, type) }
+        if shape.owner == nil, context.subject == nil, let type = typeOfListing(with: names) {
+            (shape.kind, shape.owner) = (.property, type)
+        }
         if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
         if let index = shape.nameIndex {
             shape.nameWidth = columns.width(ofNamesAt: index, header)
@@ -185,7 +187,11 @@ extension Extraction {
         if passage.text.characters.has("@property") { return [] }
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
-        if shape.kind == .parameter, let own = NamedCell(parameterIn: passage, of: context.subject?.parameters ?? []) { return [own] }
+        if shape.kind == .parameter, let subject = context.subject, !subject.parameters.isEmpty {
+            if let own = NamedCell(parameterIn: passage, of: subject.parameters) { return [own] }
+            // What one of its blocks is handed is no parameter of the method.
+            if TypedName(passage.text.characters)?.isSpelledOut == true { return [] }
+        }
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift

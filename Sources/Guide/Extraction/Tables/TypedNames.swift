@@ -13,6 +13,15 @@ struct TypedName {
         guard NameShape.isPlainName(name), Self.mayBeType(type) else { return nil }
     }
 
+    /// `uint8_t`, `NSError * _Nullable`, `DoorState`: one type as C writes it, and no two words of a sentence.
+    var isSpelledOut: Bool {
+        let words = type.split { $0 == " " || $0 == "*" }.filter {
+            !["_Nullable", "_Nonnull", "const", "nullable", "nonnull"].contains($0)
+        }
+        guard words.count == 1, let word = words.first, name.utf8.first.map({ $0 >= 0x61 }) == true else { return false }
+        return word.hasSuffix("_t") || TypeWords.isType(String(word)) || NameShape.looksLikeType(String(word))
+    }
+
     /// Nothing in it but what types are written with, and no sentence.
     private static func mayBeType(_ text: String) -> Bool {
         guard text.utf8.allSatisfy({ NameShape.isIdentifierPart($0) || " *<>(),^&".utf8.contains($0) }) else { return false }

@@ -180,10 +180,9 @@ extension MarkdownSource {
     }
 
     private func blankQuotesOfFences() {
-        for mark in QuotedFences(source, span).marks {
-            defects.append(Defect("the listing behind this mark of a quote lacks it", span: mark))
-            blank(mark)
-        }
+        let fences = QuotedFences(source, span)
+        defects += fences.openings.map { Defect("the listing behind this mark of a quote lacks it", span: $0) }
+        fences.marks.forEach(blank)
     }
 
     private func blank(_ span: Span) {

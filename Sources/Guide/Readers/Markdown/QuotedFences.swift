@@ -1,13 +1,15 @@
 import SourceText
 
-/// Fences in a quote around lines that lack its mark: `> ```` and code without `>`.
+/// Fences in a quote around lines of which some or all lack its mark: `> ```` and code without `>`.
 ///
-/// Markdown ends the quote, and with it the listing, before its first line: code becomes text, and the fence behind it opens another block.
+/// Markdown ends the quote, and with it the listing, before the first such line: code becomes text, and the fence behind it opens another block.
 struct QuotedFences {
-    /// The marks, each with its blanks, that stand before the fences of such a listing.
+    /// The marks, each with its blanks, that stand before the fences of such a listing and before those of its lines that have one.
     private(set) var marks: [Span] = []
+    /// Those before the first fences.
+    private(set) var openings: [Span] = []
     private var opening: Span?
-    private var pending: [Span] = []
+    private var inner: [Span] = []
     private var isInQuote = false
     private var fence = CodeFence()
 
@@ -21,29 +23,26 @@ struct QuotedFences {
         let body = Span(mark?.end ?? content.start, content.end)
         let isFence = Self.isFence(body, in: source)
         if let opening {
-            // A listing without blank lines, all of it outside of the quote; what is otherwise, Markdown knows best.
-            if isFence, isInQuote {
-                marks += [opening] + [mark].compactMap { $0 }
+            // A listing without blank lines, some of it outside of the quote; what is otherwise, Markdown knows best.
+            if isFence, isInQuote || mark != nil {
+                if isInQuote {
+                    marks += [opening] + inner + [mark].compactMap { $0 }
+                    openings.append(opening)
+                }
                 return leave()
             }
-            guard mark == nil, !content.isEmpty else { return leave(isListing: mark != nil && !isFence) }
-            isInQuote = true
+            if content.isEmpty { return leave() }
+            if let mark { inner.append(mark) } else { isInQuote = true }
             return
         }
         if mark == nil {
-            pending = []
             _ = fence.isInside(after: content, in: source)
         } else if isFence, !fence.isOpen {
-            // The second fence of a quote closes the first.
-            if pending.isEmpty { opening = mark } else { pending = [] }
+            opening = mark
         }
     }
 
-    /// Inside a quote whose listing is marked as it should be, the next fence opens nothing.
-    private mutating func leave(isListing: Bool = false) {
-        if isListing, let opening { pending = [opening] }
-        (opening, isInQuote) = (nil, false)
-    }
+    private mutating func leave() { (opening, inner, isInQuote) = (nil, [], false) }
 
     /// `>` and the blanks behind it.
     private static func mark(before line: Span, in source: UnsafeBufferPointer<UInt8>) -> Span? {
