@@ -63,7 +63,7 @@ struct ScenarioTests {
         """
     }
 
-    private func lowered(_ steps: String) throws -> [String] {
+    func lowered(_ steps: String) throws -> [String] {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, scenarios(steps))
         let text = try #require(Sample.test("Scenarios", of: spec))
         return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
@@ -185,6 +185,8 @@ struct ScenarioTests {
         let statements = [shared, delegate, kept, order]
         #expect(UnusedConstants.removed(from: statements, among: ["shared", "delegate"]) == [shared, kept, order])
         #expect(UnusedConstants.removed(from: [shared, kept], among: ["shared", "kept"]) == [])
+        let other = SwiftStatement.constant("other", nil, .name("shared"))
+        #expect(UnusedConstants.removed(from: [shared, other], among: ["shared", "other"]) == [])
     }
 
     @Test

@@ -13,20 +13,23 @@ extension ScenarioStep {
 }
 
 extension Scenario {
-    /// The names that steps read.
-    package var readNames: Set<String> { steps.reduce(into: []) { $0.formUnion($1.readNames) } }
-
     /// The names that steps give.
     package var givenNames: Set<String> { Set(steps.compactMap(\.verb.result)) }
 
-    /// The names that steps read before any step of this scenario gives them: they are an earlier scenario's.
-    package var borrowedNames: Set<String> {
-        var given: Set<String> = []
-        var borrowed: Set<String> = []
-        for step in steps {
-            borrowed.formUnion(step.readNames.subtracting(given))
-            if let name = step.verb.result { given.insert(name) }
+    /// The names that are needed, told from the last step on: a value that is only named (`let:`) needs what it is made of where something
+    /// needs its own name, and is left out otherwise.
+    ///
+    /// - Parameter handed: the names that scenarios behind this one need of it.
+    /// - Returns: the names of an earlier scenario that this one needs, and for each step those that are needed behind it.
+    package func neededNames(handing handed: Set<String> = []) -> (borrowed: Set<String>, behind: [Set<String>]) {
+        var needed = handed
+        let behind = steps.reversed().map { step in
+            let later = needed
+            let isNeeded = step.verb.result.map { needed.remove($0) != nil } ?? true
+            if case .bind = step.verb, !isNeeded { return later }
+            needed.formUnion(step.readNames)
+            return later
         }
-        return borrowed
+        return (needed, behind.reversed())
     }
 }

@@ -25,7 +25,7 @@ extension FlowLowering {
     ) -> SwiftExpression {
         let value = coerced(key, to: FlowType(.string), scope)
         guard value.isThrowing || Self.reads(.state(group), key) else { return value.code }
-        return hoist(value, "key", &statements, &scope).code
+        return hoist(value, "key", of: key, &statements, &scope).code
     }
 
     private func record(_ key: SwiftExpression, _ changes: [SwiftStatement]) -> SwiftExpression {

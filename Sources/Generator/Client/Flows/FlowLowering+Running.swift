@@ -87,7 +87,8 @@ extension FlowLowering {
     private func started(_ target: FlowPlan.Signature, _ items: [SwiftArgument]) -> SwiftStatement {
         let function = target.isFree ? context.keptEnvironment(target.function) : .this.dot(target.function)
         let run = target.calledFromWaiting(function.called(items, target.effects.ofCall)) { context.keptEnvironment($0) }
-        let call = SwiftStatement.expression(run)
+        // What a flow answers need not be taken; what `deliver` hands on of it is.
+        let call: SwiftStatement = target.postsAtOnce && target.result.type != .void ? .discard(run) : .expression(run)
         let log = SwiftStatement.logged(target.name, by: context.keptEnvironment("log"))
         let body = target.effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
         return .expression(context.environment("start").called(trailing: SwiftClosure([], [body])))

@@ -25,7 +25,7 @@ extension FlowLowering {
             for (field, expression) in fields(path, assignment.value) {
                 var value = coerced(expression, to: FlowType(field.type, optional: true, fields: field.fields), scope)
                 if value.isThrowing || Self.reads(.state(path.group), expression) {
-                    value = hoist(value, field.name.value, &statements, &scope)
+                    value = hoist(value, field.name.value, of: expression, &statements, &scope)
                 }
                 if groups.last?.name != path.group { groups.append((path.group, [])) }
                 groups[groups.count - 1].changes.append(.changed(SwiftIdentifier.camelCase(field.name.value), value.code))
@@ -46,10 +46,10 @@ extension FlowLowering {
 
     /// A value that may fail is worked out before the closure that uses it.
     mutating func hoist(
-        _ value: LoweredValue, _ name: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+        _ value: LoweredValue, _ name: String, of expression: Expression, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> LoweredValue {
         let constant = scope.declare("new \(name)")
-        statements.append(.constant(constant, nil, value.code))
+        statements.append(.constant(constant, value.boundType(of: expression), value.code))
         return LoweredValue(.name(constant), value.type, what: value.what)
     }
 
@@ -101,7 +101,7 @@ extension FlowLowering {
         let state = SwiftExpression.name("$0")
         if let key {
             var value = coerced(key, to: FlowType(.string), scope)
-            if value.isThrowing || Self.reads(.state(path.group), key) { value = hoist(value, "key", &statements, &scope) }
+            if value.isThrowing || Self.reads(.state(path.group), key) { value = hoist(value, "key", of: key, &statements, &scope) }
             return .expression(state.calling("remove", [value.code.labelled(nil)]))
         }
         guard let field = path.field.map(SwiftIdentifier.camelCase) else { return nil }
@@ -132,7 +132,9 @@ extension FlowLowering {
             if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
-            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &scope) }
+            if value.isThrowing || Self.reads(.object, assignment.value) {
+                value = hoist(value, name, of: assignment.value, &statements, &scope)
+            }
             let isStatic = member.property?.property.declaration.isStatic ?? false
             if isStatic {
                 statics.append(.changed(member.name, value.code))

@@ -64,7 +64,7 @@ struct ScenarioBuilder {
         return (scenarios, ends)
     }
 
-    /// The names that each scenario hands on: what a scenario after it reads without giving it, and what that one hands on itself.
+    /// The names that each scenario hands on: what a scenario after it needs without giving it, and what that one hands on itself.
     private var handed: [String: [String]] {
         let scenarios = told
         var available: [String: Set<String>] = [:]
@@ -75,8 +75,8 @@ struct ScenarioBuilder {
         var handed: [String: Set<String>] = [:]
         for scenario in scenarios.reversed() {
             guard let after = scenario.after?.value, let known = available[after] else { continue }
-            let passed = (handed[scenario.name.value] ?? []).subtracting(scenario.givenNames)
-            handed[after, default: []].formUnion(scenario.borrowedNames.union(passed).intersection(known))
+            let needed = scenario.neededNames(handing: handed[scenario.name.value] ?? [])
+            handed[after, default: []].formUnion(needed.borrowed.intersection(known))
         }
         return handed.mapValues { $0.sorted() }
     }

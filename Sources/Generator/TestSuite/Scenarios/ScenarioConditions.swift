@@ -15,7 +15,8 @@ extension ScenarioValues {
     func isError(_ name: String) -> SwiftExpression { .boolean(true) }
 
     func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
-        value(first).demanded.infix(isDenied ? .greaterOrEqual : .less, value(second).demanded)
+        let (left, right) = ordered(first, second)
+        return left.demanded.infix(isDenied ? .greaterOrEqual : .less, right.demanded)
     }
 
     func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
@@ -42,7 +43,7 @@ extension ScenarioValues {
     }
 
     func equal(_ left: Expression, _ right: Expression, isDenied: Bool) -> SwiftExpression {
-        var (first, second) = (value(left), value(right))
+        var (first, second) = alike(left, right)
         if first.isTraveling, isEnum(second) { second.code = json(second, from: right) }
         if second.isTraveling, isEnum(first) { first.code = json(first, from: left) }
         if first.type.type == .error, case .named(let name) = second.type.type { first.code = first.code.cast(.conditional, .named(name)) }
@@ -92,5 +93,5 @@ extension ScenarioValues {
 
 extension LoweredValue {
     /// JSON as it is in the mock, and not what an app may put anything into.
-    fileprivate var isTraveling: Bool { type.type == .json && !isAny && !code.isNull }
+    var isTraveling: Bool { type.type == .json && !isAny && !code.isNull }
 }

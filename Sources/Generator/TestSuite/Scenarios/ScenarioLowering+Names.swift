@@ -12,7 +12,11 @@ extension ScenarioLowering {
         // Swift would take JSON that is written out for something of its own.
         let isListOfJSON = value.type.type == .list(.json) && value.code.isCollectionLiteral
         add(.constant(variable, isListOfJSON ? .array("JSONValue") : nil, value.code))
-        values.locals[name] = .value(variable: variable, type: value.type.type, isOptional: value.type.isOptional)
+        if case .reference = expression.kind {
+            values.locals[name] = .value(variable: variable, type: value.type.type, isOptional: value.type.isOptional)
+        } else {
+            values.locals[name] = .worked(variable: variable, value.type)
+        }
     }
 
     /// What has a name already, with all that is known of it.

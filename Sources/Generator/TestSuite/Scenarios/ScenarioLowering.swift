@@ -13,8 +13,10 @@ struct ScenarioLowering {
     private var standing: Set<String> = []
     /// The names that the scenario gives.
     private let given: Set<String>
-    /// Of those the ones that it reads, or hands on: the others are not bound.
-    private let read: Set<String>
+    /// The names that it needs of an earlier scenario, and for each step those that are needed behind it: others are not bound.
+    private let needed: (borrowed: Set<String>, behind: [Set<String>])
+    /// Those that are needed behind the step at hand.
+    private var read: Set<String> = []
     /// The names that it hands on to those that come after it.
     private let handed: [String]
     /// Variables that there are already.
@@ -34,7 +36,7 @@ struct ScenarioLowering {
         self.way = way
         values = ScenarioValues(context: context)
         given = scenario.givenNames
-        read = scenario.readNames.union(handed)
+        needed = scenario.neededNames(handing: Set(handed))
         self.handed = handed
     }
 
@@ -73,8 +75,7 @@ struct ScenarioLowering {
     /// - Parameter owner: the type that has the function, outside of it.
     private mutating func before(_ scenario: Scenario, _ earlier: ScenarioHandover, in owner: SwiftExpression? = nil) -> [SwiftStatement] {
         guard let after = scenario.after?.value else { return [] }
-        let passing = Set(handed).subtracting(given)
-        let names = earlier.names.filter { scenario.borrowedNames.contains($0) || passing.contains($0) }
+        let names = earlier.names.filter { needed.borrowed.contains($0) }
         for name in names {
             values.locals[name] = earlier.locals[name]?.named(newVariable(name))
             types[name] = earlier.types[name]
@@ -101,15 +102,17 @@ struct ScenarioLowering {
         (code, standing) = ([], [])
         start(steps)
         for index in steps.indices where !isCancelled(index, of: steps) {
+            read = needed.behind[index]
             guard case .restart = steps[index].verb else {
                 add(steps[index].verb)
                 continue
             }
             let before = used
-            return before + [restarted(steps[(index + 1)...])]
+            return (before + [restarted(steps[(index + 1)...])]).withoutUnusedNames
         }
         finish()
-        return used
+        // Not every way of telling it says all that the scenario does.
+        return used.withoutUnusedNames
     }
 
     private func isCancelled(_ index: Int, of steps: ArraySlice<ScenarioStep>) -> Bool {
@@ -177,7 +180,7 @@ struct ScenarioLowering {
         case .advance(let seconds):
             // What was started may still be on its way to where it sleeps, over a socket.
             if !underWay.isEmpty || mayComeAgain { add(.device("asleep", [], .waiting)) }
-            add(.device("advance", values.value(seconds).code))
+            add(.device("advance", values.value(seconds, as: FlowType(.number)).code))
         case .records(.put(let record, let fields, _)):
             add(.device("put", .string(record.value), values.object(fields), effects: .throwing))
         case .records(.drop(let record, let fields)): drop(record.value, fields)

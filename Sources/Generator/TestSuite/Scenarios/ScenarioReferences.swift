@@ -26,6 +26,7 @@ extension ScenarioValues {
             // What a method answers as anything, and is JSON to flows, is an app's own dictionary, text or number.
             value.isAny = type == .json
             return type == .json && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
+        case .worked(let variable, let type): return follow(LoweredValue(.name(variable), type), path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
             guard let first = path.first, let member = members.first(where: { $0.name == first }) else {

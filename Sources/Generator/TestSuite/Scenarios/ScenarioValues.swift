@@ -24,7 +24,8 @@ struct ScenarioValues: TypedValues {
         if case .list(let items) = expression.kind, case .list(let element) = type.type, value.type.type == .list(.json), element != .json {
             return LoweredValue(.array(items.map { self.value($0, as: FlowType(element)).code }), type.required)
         }
-        let value = value.type.type == .json ? read(value, as: type.type) ?? value : value
+        let found = value.type.type == .json ? read(value, as: type.type) ?? value : value
+        let value = type.type == .number ? found.measure : found
         return type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
     }
 
@@ -66,10 +67,26 @@ struct ScenarioValues: TypedValues {
         if type.base == "URL", isText { return .link(value.code) }
         if type.base == "Data", isText { return .bytes(value.code) }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
-        if case .reference = expression.kind { return code }
+        if case .reference(let reference) = expression.kind { return isDeclared(reference) ? code : made(expression, as: type) }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
         guard !isLiteral || type.base == "UUID" else { return code }
         return model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
+    }
+
+    /// Whether what stands there has the type that is declared for apps, and not one that flows and mocks know.
+    private func isDeclared(_ reference: Reference) -> Bool {
+        switch reference.local.flatMap({ locals[$0] }) {
+        case .worked, .json, .record: false
+        default: true
+        }
+    }
+
+    private func made(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
+        let wanted = model.flowType(type)
+        let value = converted(value(expression), from: expression, to: type.isOptional ? wanted.optional : wanted.required)
+        if wanted.type == .url, value.type.type == .string { return .link(value.demanded) }
+        if wanted.type == .data, value.type.type == .string { return .bytes(value.demanded) }
+        return model.toDeclared(value.code, type, isOptional: type.isOptional && value.type.isOptional)
     }
 
     /// Whether a number that is written out is one of the type: Swift refuses `let age: UInt8 = 300`. Clients clamp what flows hand over.
