@@ -141,14 +141,11 @@ struct Schemas {
     private func enumeration(_ enumeration: Enumeration) -> JSONValue {
         let words = enumeration.cases.compactMap { enumeration.wireText(of: $0) }
         let key = self.words(enumeration)
-        let numbers = enumeration.cases.compactMap { $0.value?.value }
         var members: [String: JSONValue] = ["description": .string(enumeration.text.main)]
         if !words.isEmpty {
             (members["type"], members[key]) = (.string("string"), JSONValue(words))
-        } else if !numbers.isEmpty {
-            (members["type"], members[key]) = (.string("integer"), .array(numbers.map { .int($0) }))
         } else {
-            (members["type"], members[key]) = (.string("string"), JSONValue(enumeration.cases.map(\.name.value)))
+            (members["type"], members[key]) = (.string("integer"), .array(enumeration.cases.map { .int(enumeration.number(of: $0)) }))
         }
         return .object(members)
     }

@@ -15,20 +15,23 @@ extension RandomSpecMaker {
             let words = ["None", "Warm", "Cold", "Default", "Self", "In"].prefix(random.times(1...6))
             let cases = words.map { form == "swift" ? $0.lowercased() : stem + $0 }
             enums.append(MadeEnum(name: name, cases: cases))
+            // A Swift enum may have no raw values at all.
+            let isBare = form == "swift" && !isText && cases.count.isMultiple(of: 2)
             let nodes = cases.enumerated().map { index, each in
                 var node: SpecNode = ["name": .text(each), "text": .words]
                 if isText {
                     if random.oneIn(2) { node = node.with(["value": .text("raw \(index)")]) }
                 } else if random.oneIn(2) || form == "nsOptions" {
-                    node = node.with(["value": .integer(form == "nsOptions" ? (index == 0 ? 0 : 1 << (index - 1)) : index)])
+                    if !isBare { node = node.with(["value": .integer(form == "nsOptions" ? (index == 0 ? 0 : 1 << (index - 1)) : index)]) }
                 }
                 if random.oneIn(4) { node = node.with(["wire": .text("w\(index)")]) }
                 if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Case\(index)")]) }
                 return sourced(node)
             }
             var node: SpecNode = [
-                "name": .text(name), "form": .text(form), "rawType": .text(rawType), "text": .words, "cases": .list(nodes),
+                "name": .text(name), "form": .text(form), "text": .words, "cases": .list(nodes),
             ]
+            if !isBare { node = node.with(["rawType": .text(rawType)]) }
             node = named(node, name)
             if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)

@@ -16,7 +16,9 @@ extension Grammar {
                 required("name", .name(.swiftName), "the enum's name"),
                 swiftName,
                 required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
-                optional("rawType", .text, "the type of its raw values: of integers, or `String`"),
+                optional(
+                    "rawType", .text,
+                    "the type of its raw values: of integers, or `String`; a Swift enum without it, and without any `value:`, has none"),
                 text,
                 required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
                 optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),

@@ -55,7 +55,7 @@ extension MockTables {
     /// A case of an enum as it travels: the name of a case stands for its value.
     package func value(ofCase name: String, of enumeration: String) -> SpelledValue? {
         guard let type = self.enumeration(enumeration), let found = enumCase(enumeration, name) else { return nil }
-        return type.wireText(of: found).map { .string($0) } ?? .integer(found.value?.value ?? 0)
+        return type.wireText(of: found).map { .string($0) } ?? .integer(type.number(of: found))
     }
 
     /// An error's code as it travels.

@@ -5,6 +5,14 @@ extension Enumeration {
     /// Whether its raw values are texts.
     package var isText: Bool { form == .typed || rawType.map { Self.textTypes.contains($0.value) } ?? false }
 
+    /// Whether it has no raw values at all: a Swift enum that names no type of them, where no case has one.
+    package var isBare: Bool {
+        form == .swift && rawType == nil && valuesFrom == nil && cases.allSatisfy { $0.value == nil && $0.rawText == nil }
+    }
+
+    /// Whether its raw values are numbers.
+    package var counts: Bool { !isText && !isBare }
+
     /// Whether any of its cases holds values: such an enum has no raw values, and lives in apps alone.
     package var holdsValues: Bool { cases.contains { !$0.holds.isEmpty } }
 
@@ -29,6 +37,17 @@ extension Enumeration {
     /// How a case travels, where as a text.
     package func wireText(of each: EnumCase) -> String? { each.wire?.value ?? rawText(of: each) }
 
+    /// The number of a case: what it says, or one more than that of the case before.
+    package func number(of each: EnumCase) -> Int {
+        var next = 0
+        for item in cases {
+            let number = item.value?.value ?? next
+            if item.name.value == each.name.value { return number }
+            next = number &+ 1
+        }
+        return next
+    }
+
     /// A case in words: as it travels, or as a number.
-    package func spelling(of each: EnumCase) -> String { wireText(of: each) ?? String(each.value?.value ?? 0) }
+    package func spelling(of each: EnumCase) -> String { wireText(of: each) ?? String(number(of: each)) }
 }

@@ -84,7 +84,7 @@ extension SpecIndex {
         case .error: ["message", "code", "domain"] + errorDetails.names.list
         case .named(let name):
             classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? associated[name]?.members.names.list
-                ?? (enums[name] == nil ? [] : ["rawValue"])
+                ?? (enums[name].map { $0.isBare ? [] : ["rawValue"] } ?? [])
         default: []
         }
     }
@@ -100,7 +100,9 @@ extension SpecIndex {
         case .table(let item): return (Scope.Binding(type: item.asOptional), 1)
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
-            if let found = enums[type], name == "rawValue" { return (Scope.Binding(type: found.isText ? .string : .integer), 1) }
+            if let found = enums[type], name == "rawValue" {
+                return found.isBare ? nil : (Scope.Binding(type: found.isText ? .string : .integer), 1)
+            }
             if let found = associated[type] { return found.members[name].map { (value(of: $0), 1) } }
             return platform[type]?[name].map { (value(of: $0), 1) }
         default: return nil

@@ -52,12 +52,30 @@ struct EnumBuilder {
 
     private var plain: SwiftDeclaration {
         let members = cases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
-        let inherits: [SwiftTypeName] = [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
+        let inherits: [SwiftTypeName] =
+            enumeration.isBare
+            ? isCoded ? ["Hashable", "Codable", "Sendable"] : ["Hashable", "Sendable"]
+            : [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
         return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)])
     }
 
+    /// Whether the client keeps it in its state, or a struct holds it that can be coded: an enum without raw values is otherwise only what
+    /// its declaration says.
+    private var isCoded: Bool {
+        let isKept = model.spec.state.flatMap(\.fields).contains { FlowType($0.type).type.names(name) }
+        return isKept
+            || model.classes.values.contains { type in
+                let facts = ClassFacts(type, model)
+                return ValueConformances(facts).names.contains { Self.coding.contains($0) }
+                    && facts.members.contains { $0.flowType.type.names(name) }
+            }
+    }
+
+    private static let coding: Set<String> = ["Codable", "Encodable", "Decodable"]
+
     /// A text that is the case's own name goes without saying.
     private func rawValue(of item: Case) -> SwiftExpression? {
+        if enumeration.isBare { return nil }
         guard let text = enumeration.rawText(of: item.item) else { return .integer(item.value) }
         return text == item.name ? nil : .string(text)
     }
@@ -174,5 +192,16 @@ struct EnumBuilder {
 
     private func reference(_ item: Case) -> SwiftExpression {
         enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)
+    }
+}
+
+extension ValueType {
+    /// Whether it is the type of that name, or a list or a dictionary of it.
+    fileprivate func names(_ name: String) -> Bool {
+        switch self {
+        case .named(let own): own == name
+        case .list(let item), .table(let item), .optional(let item): item.names(name)
+        default: false
+        }
     }
 }

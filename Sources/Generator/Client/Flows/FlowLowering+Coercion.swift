@@ -37,8 +37,8 @@ extension FlowLowering {
         case (.string, .named(let name)) where model.enums[name] != nil:
             return made(name, of: value, type.type, label: "wire", isFailable: true)
         case (.named(let name), .string) where model.enums[name] != nil: return member("wireText", of: value, .string)
-        // Raw values that are texts count nothing: what the text on the wire spells does.
-        case (.named(let name), _) where model.enums[name]?.isText == true && [.integer, .number].contains(type.type):
+        // Raw values that are texts, or are none, count nothing: what the text on the wire spells does.
+        case (.named(let name), _) where model.enums[name]?.counts == false && [.integer, .number].contains(type.type):
             return convert(member("wireText", of: value, .string), to: type)
         case (.named(let name), .integer) where model.enums[name] != nil:
             return rewritten(value, .integer) { .call("Int", [$0.dot("rawValue").labelled(nil)]) }

@@ -163,6 +163,6 @@ struct ClientCallBuilder {
     /// As it travels.
     private func firstCase(_ name: String) -> SwiftExpression {
         guard let found = lookup.enumeration(name), let first = found.cases.first else { return .dictionary([]) }
-        return found.wireText(of: first).map { .string($0) } ?? .integer(first.value?.value ?? 0)
+        return found.wireText(of: first).map { .string($0) } ?? .integer(found.number(of: first))
     }
 }
