@@ -29,7 +29,7 @@ extension ClassBuilder {
         let takesValues = takesValues
         let own = facts.members.filter { !$0.isMutable || takesValues }
         var parameters = basics + own.map(parameter) + companions.map(\.parameter)
-        var body = setting + own.filter { !$0.isMutable }.map { .set(storedName($0), .name($0.name)) }
+        var body = setting + own.filter { !$0.isMutable }.map { .set(storedName($0), storedValue($0)) }
         if !facts.mutable.isEmpty {
             let values = takesValues ? facts.mutable.map { SwiftExpression.name($0.name).labelled($0.name) } : []
             let storage = SwiftExpression.call("Storage", values)
@@ -42,6 +42,11 @@ extension ClassBuilder {
         let isAlike = inherited.map { facts.members.isEmpty && companions.isEmpty && $0.takesAlike(facts) } ?? false
         let isOverride = isAlike || !hasParent && facts.isFoundationObject && parameters.isEmpty
         return .function(SwiftFunction(.initializer(), parameters, body), isOverride ? [.override] : [])
+    }
+
+    private func storedValue(_ member: StoredMember) -> SwiftExpression {
+        let given = SwiftExpression.name(member.name)
+        return facts.storedType(member).map { model.toDeclared(given, $0, isOptional: member.flowType.isOptional) } ?? given
     }
 
     /// What every object of the class takes, whatever it holds.

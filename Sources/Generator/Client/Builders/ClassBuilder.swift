@@ -102,7 +102,7 @@ struct ClassBuilder {
     }
 
     func needsConversion(_ member: StoredMember) -> Bool {
-        guard let property = member.property else { return false }
+        guard let property = member.property, facts.storedType(member) == nil else { return false }
         return model.toDeclared(.this, property.type, isOptional: true) != .this
     }
 

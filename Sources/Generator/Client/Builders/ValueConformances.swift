@@ -36,7 +36,9 @@ struct ValueConformances {
 
     /// Under the name and in the type that an app reads it in.
     private func isCoded(_ member: StoredMember, _ wanted: String, _ seen: Set<String>) -> Bool {
-        guard let property = member.property, model.toDeclared(.this, property.type, isOptional: true) == .this else { return false }
+        guard let property = member.property else { return false }
+        let isAsDeclared = model.toDeclared(.this, property.type, isOptional: true) == .this || facts.storedType(member) != nil
+        guard isAsDeclared else { return false }
         return isCoded(member.flowType.type, wanted, seen)
     }
 

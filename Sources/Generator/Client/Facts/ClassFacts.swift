@@ -82,6 +82,17 @@ struct ClassFacts {
 
     /// Stored values, its own only.
     var members: [StoredMember] { settled.members }
+
+    /// The type in which a struct stores what flows know as a number of another: as it is declared, so that an app's copy is the value that
+    /// it was given, and is coded as such. Nil for all else.
+    func storedType(_ member: StoredMember) -> SwiftType? {
+        guard type.form == .structure, !member.isMutable, let type = member.property?.type, Self.isNumber(type) else { return nil }
+        return model.toDeclared(.this, type, isOptional: true) == .this ? nil : type
+    }
+
+    private static func isNumber(_ type: SwiftType) -> Bool {
+        type.element.map(isNumber) ?? (type.isInteger || ["Float", "CGFloat", "Decimal"].contains(type.base))
+    }
     func member(_ name: String) -> StoredMember? { settled.member(name) }
 
     /// The class's properties as Swift shows them, in its order.

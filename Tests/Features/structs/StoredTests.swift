@@ -1,0 +1,23 @@
+import Foundation
+import SignUpKit
+import Testing
+
+/// A struct keeps numbers in the types in which they are declared: it is coded with them, and an app's copy is alike where these are.
+struct StoredTests {
+    private static let text = #"{"city":"London","floor":3,"sizes":[0.1]}"#
+
+    @Test func isCodedAsDeclared() throws {
+        var address = try JSONDecoder().decode(Address.self, from: Data(Self.text.utf8))
+        #expect(address.floor == UInt8(3) && address.sizes == [Float(0.1)])
+        let same = try JSONDecoder().decode(Address.self, from: JSONEncoder().encode(address))
+        #expect(same == address)
+        address.sizes[0] += 1
+        #expect(same != address)
+    }
+
+    @Test func holdsNoOtherType() throws {
+        let address = try JSONDecoder().decode(Address.self, from: Data(Self.text.utf8))
+        let held = Mirror(reflecting: address).children.map { type(of: $0.value) }
+        #expect(held.contains { $0 == UInt8?.self } && held.contains { $0 == [Float].self } && !held.contains { $0 == [Double].self })
+    }
+}
