@@ -8,6 +8,7 @@ extension AnswerScope {
         switch function {
         case .first: many(arguments) { $0.first(of: $1) }
         case .count: one(arguments) { $0.count($1) }
+        case .item: two(arguments) { $0.item($1, $2) }
         case .sum: many(arguments) { $0.sum(of: $1) }
         case .difference: two(arguments) { $0.difference($1, $2) }
         case .until: one(arguments) { $0.until($1) }

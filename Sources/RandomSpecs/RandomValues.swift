@@ -158,7 +158,10 @@ extension RandomSpecMaker {
     private mutating func furtherNumber(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         let text = value(.string, known, depth: depth + 1, place: place)
         if type == .number { return ["first": [["toNumber": text], .number(1.5)]] }
-        switch random.below(3) {
+        switch random.below(4) {
+        case 2:
+            let list = value(.list(.integer), known, depth: depth + 1, place: place)
+            return ["first": [["item": [list, random.oneIn(2) ? 0 : .integer(-1)]], 1]]
         case 0: return ["first": .list([["toInteger": text], 1])]
         case 1 where place != .scenario: return ["randomInteger": [1, value(.integer, known, depth: depth + 1, place: place)]]
         default: return ["length": text]

@@ -49,7 +49,7 @@ import Testing
                 "test.trim.trim", "test.uppercase.uppercase", "test.hexToBase64.hexToBase64", "test.hexToBase64url.hexToBase64url",
                 "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
                 "test.values.values", "test.pairs.pairs", "test.map.map", "test.map.as", "test.map.to", "test.filter.filter",
-                "test.filter.as", "test.filter.where",
+                "test.filter.as", "test.filter.where", "test.item.item",
             ]
         ),
         (

@@ -52,6 +52,14 @@ struct WayOutTests {
                 "endpoints: [{name: more, method: GET, url: \"https://example.com/more\", failure: {status: 400}, \(MadeUp.text)}]",
                 "`failure:` says: the shape of its error answers; by default the only one that carries its errors"
             ),
+            (
+                "flows: [{name: go, parameters: [{name: rows, type: \"[json]\"}], steps: [{let: {one: $arg.rows.0.name}}], \(MadeUp.text)}]",
+                "an item is `{item: [$arg.rows, 0]}`; give it a name (`let:`) to read what it has"
+            ),
+            (
+                "flows: [{name: go, parameters: [{name: rows, type: \"[json]\"}], steps: [{let: {one: $arg.rows.last}}], \(MadeUp.text)}]",
+                "an item is `{item: [$arg.rows, -1]}`"
+            ),
         ])
     func help(part: String, expected: String) {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))

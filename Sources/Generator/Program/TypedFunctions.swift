@@ -11,6 +11,7 @@ extension TypedValues {
         switch function {
         case .first: return first(arguments)
         case .count: return count(value(arguments[0]))
+        case .item: return item(of: listed(arguments[0]), at: code(.integer, 1))
         case .sum: return joined(arguments, .addition)
         case .difference: return joined(arguments, .subtraction)
         case .product: return joined(arguments, .multiplication)
@@ -44,6 +45,13 @@ extension TypedValues {
         case .jwt: return .nothing
         default: return textOrList(function, arguments)
         }
+    }
+
+    /// A list to take an item of; one that is written out has to say that its items are JSON.
+    private func listed(_ list: Expression) -> LoweredValue {
+        var value = value(list).meant(by: list)
+        if let type = value.boundType(of: list), value.type.type != .json { value.code = value.code.cast(.certain, type) }
+        return value
     }
 
     /// What is asked of a dictionary of types of the spec.

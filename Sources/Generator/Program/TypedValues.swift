@@ -16,6 +16,8 @@ protocol TypedValues: ConditionLowering {
     func text(_ expression: Expression) -> SwiftExpression
     /// How many items a list has that may be missing.
     func count(_ list: LoweredValue) -> LoweredValue
+    /// The item of a list, or of JSON that may be one, at a place.
+    func item(of list: LoweredValue, at place: SwiftExpression) -> LoweredValue
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue
     /// `random`, `enum`, `ask`, `make`, `kept`, `map` and `filter`, where the dialect has them.
     func particular(_ expression: Expression) -> LoweredValue

@@ -28,6 +28,9 @@ extension MockCall {
     /// How many elements a list has.
     public func count(_ list: JSONValue) -> JSONValue { .int(list.arrayValue?.count ?? 0) }
 
+    /// The item of a list at a place, from 0 on, or from its end with -1 and less; `null` where there is none.
+    public func item(_ list: JSONValue, _ place: JSONValue) -> JSONValue { list.arrayValue?.item(place.intValue ?? 0) ?? .null }
+
     /// The sum of numbers; what is none counts nothing.
     public func sum(_ values: JSONValue...) -> JSONValue { sum(of: values) }
 

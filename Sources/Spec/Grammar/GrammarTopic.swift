@@ -91,10 +91,13 @@ extension GrammarTopic {
 }
 
 extension Expression.Function {
+    /// What they give is of the type of what they are given, or of its items.
+    private static let answeringAlike: Set<Self> = [.append, .sorted, .first]
+
     /// `string, string → boolean`
     var typesInWords: String {
         let given = signature.parameters.map { $0.map(\.spelling).joined(separator: ", ") } ?? "\(signature.rest?.spelling ?? "any"), …"
-        return "\(given) → \(self == .append || self == .sorted || self == .first ? "the same" : signature.result.spelling)"
+        return "\(given) → \(Self.answeringAlike.contains(self) ? "the same" : signature.result.spelling)"
     }
 }
 

@@ -169,6 +169,7 @@ extension Resolver {
         }
         if function == .append { return appended(nodes, node, scope) }
         if function == .sorted { return sorted(argument, node, scope) }
+        if function == .item, nodes.count == 2 { return item(of: nodes[0], at: nodes[1], node, scope) }
         let values = nodes.enumerated().map { index, each in
             let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
             if function == .count { return counted(each, scope) }
@@ -193,6 +194,19 @@ extension Resolver {
         default: report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "`count`"))
         }
         return list
+    }
+
+    /// An item of a list, with the fields that it has: missing where the list is shorter.
+    private mutating func item(of list: YAMLNode, at place: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        let list = value(list, as: nil, "`item`", scope)
+        let index = expression(place, as: .integer, "the place of `item`", scope)
+        var type = ValueType.json
+        switch list.type.unwrapped {
+        case .list(let item): type = item
+        case .json: break
+        default: report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "`item`"))
+        }
+        return Value(.function(.item, [list.expression, index]), type.asOptional, at: node.place, fields: list.fields)
     }
 
     /// JSON, or a dictionary that holds types of the spec.

@@ -12,7 +12,8 @@ extension Resolver {
         }
         let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
         guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
-            report(UnknownReference.diagnostic(text, known: listed(siblings(parts, used, binding)), at: place))
+            let known = listed(siblings(parts, used, binding))
+            report(UnknownReference.diagnostic(text, known: known, help: itemForm(parts, used, binding), at: place))
             return Value(.reference(Reference(root: root, path: path)), .json, at: place)
         }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
@@ -110,6 +111,16 @@ extension Resolver {
     private func siblings(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> [String] {
         let (found, end) = index.walk(parts[used...], from: binding)
         return prefixed(parts[..<end], index.members(of: found))
+    }
+
+    /// How an item is taken of a list, where a path goes on with its number.
+    private func itemForm(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> String? {
+        let (found, end) = index.walk(parts[used...], from: binding)
+        guard case .list = found.type.unwrapped, end < parts.endIndex else { return nil }
+        let places = ["first": 0, "last": -1]
+        guard let place = Int(parts[end]) ?? places[parts[end]] else { return nil }
+        let item = "{item: [$\(parts[..<end].joined(separator: ".")), \(place)]}"
+        return "an item is `\(item)`" + (end + 1 < parts.endIndex ? "; give it a name (`let:`) to read what it has" : "")
     }
 
     private func prefixed(_ parts: ArraySlice<String>, _ names: [String]) -> [String] {

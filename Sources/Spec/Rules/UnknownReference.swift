@@ -14,14 +14,14 @@ enum UnknownReference {
             """
     )
 
-    static func diagnostic(_ reference: String, known: KnownNames, at place: Place) -> Diagnostic {
+    static func diagnostic(_ reference: String, known: KnownNames, help: String? = nil, at place: Place) -> Diagnostic {
         let near = known.suggestions(for: reference)
         let all = known.list.count > 12 || known.isEmpty ? nil : "known here: \(Listing.codes(known.list))"
         return Diagnostic(
             rule,
             "`\(reference)` does not exist here",
             at: [Label(place)],
-            help: near.isEmpty ? all : "did you mean \(Listing.alternatives(near))?"
+            help: help ?? (near.isEmpty ? all : "did you mean \(Listing.alternatives(near))?")
         )
     }
 }

@@ -26,6 +26,15 @@ struct FlowValues: TypedValues {
         return LoweredValue(list.type.isOptional ? count.infix(.coalescing, .integer(0)) : count, .integer)
     }
 
+    func item(of list: LoweredValue, at place: SwiftExpression) -> LoweredValue {
+        let isList = if case .list = list.type.type { true } else { false }
+        let items = isList ? list.linked : list.linked.dot("arrayValue").chained
+        let type = isList ? list.type.element : FlowType(.json)
+        var item = LoweredValue(items.calling("item", [place.unlabelled]), type.optional, what: "item")
+        item.isChained = list.type.isOptional || !isList
+        return item
+    }
+
     // MARK: conditions
 
     func isError(_ name: String) -> SwiftExpression { lowering.model.errorTest(name) }

@@ -55,6 +55,17 @@ struct ScenarioValues: TypedValues {
         return LoweredValue(items.chained.dot("count"), .integer, isOptional: true)
     }
 
+    func item(of list: LoweredValue, at place: SwiftExpression) -> LoweredValue {
+        guard case .list(let type) = list.type.type else {
+            let json = list.isAny ? list.readAsJSON : list.code.chained(list.type.isOptional)
+            let item = json.dot("arrayValue").chained.calling("item", [place.unlabelled])
+            return LoweredValue(item, .json, isOptional: true, isChained: true)
+        }
+        let item = LoweredValue(list.linked.calling("item", [place.unlabelled]), type, isOptional: true, isChained: list.type.isOptional)
+        // What an app has in such a list is of any type.
+        return type == .json ? LoweredValue(item.readAsJSON, .json) : item
+    }
+
     /// A scenario holds what comes of a call against values that are known beforehand.
     func particular(_ expression: Expression) -> LoweredValue { .nothing }
 
@@ -118,13 +129,16 @@ struct ScenarioValues: TypedValues {
 
     /// A value inside a literal of JSON.
     func json(_ value: LoweredValue, from expression: Expression) -> SwiftExpression {
+        // Each item by itself: one that is worked out is of a type of its own.
+        if case .list(let items) = expression.kind { return .array(items.map { json(self.value($0), from: $0) }) }
         guard !Self.isLiteral(expression), !value.code.isNull else { return value.code }
         switch value.type.type {
         case .url: return value.demanded.dot("absoluteString").dot("jsonValue")
         case .date: return value.demanded.dot("timeIntervalSince1970").dot("jsonValue")
         case .json where value.isAny: return value.readAsJSON
         case .json: return value.type.isOptional ? value.code.infix(.coalescing, .jsonNull) : value.code
-        case .string, .integer, .number, .boolean: return value.demanded.dot("jsonValue")
+        case .string, .integer, .number, .boolean, .list(.string), .list(.integer), .list(.number), .list(.boolean):
+            return value.demanded.dot("jsonValue")
         case .named(let name) where context.model.enums[name] != nil: return value.demanded.dot("wireText").dot("jsonValue")
         default: return value.code
         }
@@ -132,7 +146,7 @@ struct ScenarioValues: TypedValues {
 
     private static func isLiteral(_ expression: Expression) -> Bool {
         switch expression.kind {
-        case .string, .integer, .number, .boolean, .null, .list, .object, .duration, .interpolation: true
+        case .string, .integer, .number, .boolean, .null, .object, .duration, .interpolation: true
         default: false
         }
     }
