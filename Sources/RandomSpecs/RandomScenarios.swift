@@ -13,9 +13,14 @@ extension RandomSpecMaker {
             steps += story.started.map { name, canFail in
                 canFail && random.oneIn(3) ? ["ended": .text(name), "fails": .text(random.pick(errorNames))] : ["ended": .text(name)]
             }
+            // Settings hold from the beginning on, and for all that comes after it.
+            let settings = steps.filter { $0.has("settings") }
+            steps.removeAll { $0.has("settings") }
+            let earlier = random.some(names).flatMap { random.oneIn(3) ? $0 : nil }
+            if earlier == nil { steps = settings + steps }
             if steps.isEmpty { steps = [["advance": 1]] }
             var node: SpecNode = ["name": .text(name), "text": .words, "steps": .list(steps)]
-            if let earlier = random.some(names), random.oneIn(3) { node = node.with(["after": .text(earlier)]) }
+            if let earlier { node = node.with(["after": .text(earlier)]) }
             names.append(name)
             return node
         }

@@ -20,7 +20,8 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, LibraryName.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
+            IndistinguishableEndpoints.rule, LateSettings.rule, LibraryName.rule, MethodWithoutFlow.rule, MisplacedFunction.rule,
+            MissingArgument.rule,
             ModuleName.rule,
             MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,
             NotUnderWay.rule,

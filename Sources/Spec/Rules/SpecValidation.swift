@@ -8,7 +8,7 @@ enum SpecValidation {
         ErrorWire.check,
         FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
-        { KeyField.check($0.spec) }, { LibraryName.check($0.spec) },
+        { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
         NullableMember.check, NullBesideAbsence.check, OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) },
         { RecursiveValue.check($0.spec) },

@@ -35,7 +35,7 @@ extension Grammar {
             naming,
             variant(required("set", values, "properties"), [object]),
             variant(required("device", .defined(.scenarioDevice), "the device and the person")),
-            variant(required("settings", values, "settings of the app")),
+            variant(required("settings", values, "settings of the app: texts, before anything happens")),
             variant(
                 required("fault", .name(.dotted), "an endpoint"),
                 [

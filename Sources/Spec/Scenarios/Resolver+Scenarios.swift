@@ -128,8 +128,18 @@ extension Resolver {
             if index.settings[entry.name] == nil {
                 report(DanglingReference.diagnostic(name, kind: "setting", known: index.names.settings))
             }
-            return Argument(name: name, value: expression(entry.value, as: nil, "`\(entry.name)`", scope))
+            return Argument(name: name, value: writtenOut(entry, scope))
         }
+    }
+
+    /// What stands in an app's property list is known before anything happens.
+    private mutating func writtenOut(_ entry: YAMLEntry, _ scope: Scope) -> Expression {
+        let value = expression(entry.value, as: .string, "`\(entry.name)`", scope)
+        if case .string = value.kind { return value }
+        report(
+            TypeMismatch.diagnostic(
+                "a setting is a text that is written out", at: entry.value.place, help: "write the text itself; a number in quotes"))
+        return Expression(.string(""), type: .string, place: entry.value.place)
     }
 
     private mutating func mockVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
