@@ -45,12 +45,14 @@ import Testing
         let scratch = try Scratch()
         #expect(try Tool(folder: scratch.url)("new", "mine").code == 0)
         #expect(try scratch.read("mine/Package.swift").contains("TideKit"))
+        #expect(try !scratch.read("mine/README.md").lowercased().contains("example"))
         let folder = scratch.url.appending(path: "mine")
         try scratch.write("# Shop\n\n```objc\n@interface Shop : NSObject\n- (void)open;\n@end\n```\n", to: "mine/shop.md")
         #expect(try Tool(folder: folder)("init", "shop.md", "--system", "my-shop", "--module", "ShopKit").code == 0)
         try FileManager.default.removeItem(at: folder.appending(path: "Specs/example-tides"))
         #expect(try Tool(folder: folder)("generate").code == 0)
         #expect(try !scratch.read("mine/Package.swift").contains("TideKit"))
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Generated/TideKit/Client").path))
     }
 
     @Test func aPathIsSeenFromTheProject() throws {

@@ -28,7 +28,7 @@ package struct ProjectFiles: ViewModel {
 
     private var next: String {
         isExample
-            ? "`Specs/\(id)` is a small example that is complete. Draft a spec of yours beside it with `guidewright init GUIDE --system ID`, or take its folder away, and its tests out of `Tests/AppTests`."
+            ? "`guidewright init GUIDE --system ID` drafts the spec of a system out of its guide. A system goes with its folder in `Specs/`, its guide, and its tests in `Tests/AppTests`; `guidewright run` takes away what was made of it."
             : "`Specs/\(id)` is a draft out of its guide: types and methods are there, their texts and what they do are yours to write."
     }
 

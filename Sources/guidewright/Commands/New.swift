@@ -50,5 +50,10 @@ struct New: ParsableCommand {
         let shown = Workspace.display(target)
         Console.standardOutput((["\(shown): a Swift package with \(lines.first ?? "")"] + lines.dropFirst()).joined(separator: "\n"))
         Console.standardOutput("Next: `cd \(shown)`, then `swift test`; afterwards edit `Specs`, and `guidewright run`.")
+        guard guide.isEmpty else { return }
+        let example = ProjectFiles.exampleID
+        Console.standardOutput(
+            "The example goes when you like: take away `Specs/\(example)` and `Guides/\(ProjectFiles.exampleGuide)`, and its tests out of "
+                + "`Tests/AppTests`.")
     }
 }
