@@ -30,6 +30,16 @@ import Testing
         #expect(try tool("explain", "field.wire").lines.first == "wire: a key of `field`")
     }
 
+    @Test func aWordOfTheDocumentationIsShown() throws {
+        for word in ["handler", "default"] {
+            let result = try tool("explain", word)
+            #expect(result.code == 0)
+            #expect(result.lines.first == "\(word): a word of the documentation; no key has this name")
+        }
+        #expect(try tool("explain", "handler").output.contains("complete: {code: $opened.code, error: null}"))
+        #expect(try tool("explain", "default").output.contains("{first: [$arg.name, nobody]}"))
+    }
+
     @Test func whatIsNothingIsToldSo() throws {
         let result = try tool("explain", "repalce")
         #expect(result.code == 2)

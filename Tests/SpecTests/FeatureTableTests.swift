@@ -71,7 +71,7 @@ import YAMLTree
     }
 
     private static let known = Set(
-        GrammarTopic.all.filter { $0.kind != .key && $0.kind != .wireForm && $0.kind != .condition }.map(\.name))
+        GrammarTopic.all.filter { $0.kind != .key && $0.kind != .wireForm && $0.kind != .condition && $0.kind != .word }.map(\.name))
     private static let forms = Set(WireForm.allCases.map(\.rawValue))
 
     /// Keys whose members the spec names itself.

@@ -33,6 +33,7 @@ import YAMLTree
         case .function: return "flows:\n  - name: one\n    \(words)\n    steps:\n      - let: {name: \(topic.example)}\n"
         case .condition:
             return "flows:\n  - name: one\n    \(words)\n    steps:\n      - require: \(topic.example)\n        otherwise: [{stop: true}]\n"
+        case .word: return "classes:\n  - name: One\n    \(words)\n    methods:\n\(indented(topic.example))"
         case .wireForm, .key: return nil
         }
     }

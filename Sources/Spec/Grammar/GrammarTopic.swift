@@ -1,7 +1,7 @@
 /// One part of the language by its name: what it is, what it means, what stands beside it, and how it is written.
 package struct GrammarTopic: Sendable {
     package enum Kind: Int, Sendable, CaseIterable {
-        case flowVerb, answerVerb, scenarioVerb, function, condition, wireForm, key
+        case flowVerb, answerVerb, scenarioVerb, function, condition, wireForm, key, word
 
         package var title: String {
             switch self {
@@ -12,6 +12,7 @@ package struct GrammarTopic: Sendable {
             case .condition: "a condition"
             case .wireForm: "a form on the wire, under `wire:` of a field"
             case .key: "a key"
+            case .word: "a word of the documentation; no key has this name"
             }
         }
     }
@@ -32,7 +33,7 @@ extension GrammarTopic {
     /// Everything that has a name, in the order of the kinds and of the grammar.
     package static let all: [GrammarTopic] =
         verbs(of: .step, .flowVerb) + verbs(of: .mockStep, .answerVerb) + verbs(of: .scenarioStep, .scenarioVerb) + functions + conditions
-        + wireForms + keys
+        + wireForms + keys + words
 
     /// Those of that name, `field.wire` being the key of one part.
     package static func named(_ name: String) -> [GrammarTopic] {

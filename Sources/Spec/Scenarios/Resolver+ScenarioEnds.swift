@@ -27,7 +27,7 @@ extension Resolver {
         }
         guard let failure = node.string("fails") else { return .finished }
         checkError(failure)
-        if !scenarioScope.canFail(call.method, in: call.type) { report(UnheardFailure.diagnostic(failure, nil)) }
+        if !scenarioScope.canFail(call.method, in: call.type) { report(scenarioScope.untold(failure, of: call.method, in: call.type)) }
         return .failed(failure)
     }
 

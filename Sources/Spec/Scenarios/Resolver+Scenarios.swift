@@ -243,8 +243,10 @@ extension Resolver {
             isTwin: isTwin,
             pace: node["waits"]?.scalar?.bool ?? true ? .done : isNew || !started.canGoOn ? .returned : .started
         )
-        if let failure, call.pace == .started || !scenarioScope.canFail(method, in: type) {
-            report(UnheardFailure.diagnostic(failure, call.pace == .started ? result ?? "" : nil))
+        if let failure, call.pace == .started {
+            report(UnheardFailure.early(failure, result))
+        } else if let failure, !scenarioScope.canFail(method, in: type) {
+            report(scenarioScope.untold(failure, of: method, in: type))
         }
         if call.pace == .started {
             if let result { scope.started[result] = started }

@@ -1,4 +1,5 @@
 import Declarations
+import Diagnostics
 import SourceText
 
 /// What scenarios may refer to, and the methods that they may call.
@@ -100,6 +101,12 @@ struct ScenarioScope {
         guard method.language == .objectiveC else { return method.declaration.isThrowing }
         guard case .named(let last)? = method.declaration.parameters.last?.type else { return false }
         return last.name == "NSError" && last.pointerDepth == 2
+    }
+
+    /// An error that a scenario expects of a method which says nothing of it.
+    func untold(_ failure: Located<String>, of method: Method, in type: String) -> Diagnostic {
+        UnheardFailure.untold(
+            failure, hasHandler: handler(of: method, in: type) != nil, hasDelegate: index.classes[type]?.delegate != nil)
     }
 
     /// What a call is worth to the scenario.
