@@ -146,6 +146,26 @@ extension Resolver {
         return Value(.interpolation(parts), .string, at: place)
     }
 
+    /// Functions and names without a dollar inside of a text.
+    mutating func checkForms(_ text: String, at place: Place, isVerbatim: Bool, _ scope: Scope) {
+        // Seeds and other values that stand for themselves have no forms.
+        guard !scope.dialect.roots.isEmpty, text.contains("{") else { return }
+        guard case .choice(let choice) = Grammar.definition(.function).form else { return }
+        let roots = names(in: scope)
+        guard
+            let found = FormInText.find(
+                in: text, functions: { choice.variant(String($0)) != nil }, roots: { roots.contains(String($0)) })
+        else { return }
+        let own = part(place, text, found.range.lowerBound, found.range.upperBound, isVerbatim)
+        report(FormInText.diagnostic(text[found.range], help: found.help, at: own))
+    }
+
+    /// What may stand first behind a `$`.
+    private func names(in scope: Scope) -> Set<String> {
+        let state = scope.dialect.roots.contains(.state) ? index.names.state.list : []
+        return Set(scope.locals.keys).union(scope.dialect.roots.map(\.rawValue)).union(state)
+    }
+
     private func part(_ place: Place, _ text: String, _ start: String.Index, _ end: String.Index, _ isVerbatim: Bool) -> Place {
         guard isVerbatim else { return place }
         let from = text.utf8.distance(from: text.startIndex, to: start)

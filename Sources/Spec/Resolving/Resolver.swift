@@ -127,6 +127,7 @@ struct Resolver {
         if text.hasPrefix("$$") { return Value(.string(String(text.dropFirst())), .string, at: place) }
         if text.hasPrefix("$") { return reference(text, at: place, scope) }
         if let found = enumCase(text, expecting: wanted, at: place, scope) { return found }
+        checkForms(text, at: place, isVerbatim: isVerbatim, scope)
         if text.holdsReference { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
         return Value(.string(text), .string, at: place)
     }

@@ -15,7 +15,8 @@ package enum SpecRules {
             DanglingReference.rule,
             DirectCall.rule, DuplicateName.rule, EndlessDefinition.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
-            ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule, HostURL.rule,
+            ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, FormInText.rule, GivenTwice.rule, HandlerRoles.rule,
+            HostURL.rule,
             HostURL.unused,
             IncompleteAnswer.rule,
         ]
