@@ -57,11 +57,32 @@ struct WayOutTests {
                 "an item is `{item: [$arg.rows, 0]}`; give it a name (`let:`) to read what it has"
             ),
             (
+                "classes: [{name: Door, language: swift, \(MadeUp.text), methods: [{declaration: \"func open(_ at: Door = .front)\", steps: [], \(MadeUp.text)}]}]",
+                "declare it under `properties:` of the class (`static let front: Door`), or leave the default out"
+            ),
+            (
+                Self.failing("- (void)countWithCompletion:(void (^)(NSInteger count))completion;", "countWithCompletion:"),
+                "its handler is given no error: name what it is given with `as:` and `expect:` what that says, or declare an error among it"
+            ),
+            (
+                Self.failing("- (NSInteger)count;", "count"),
+                "declare that it throws, or a handler with an error, as the vendor has it; else look at what it answers with `as:`"
+            ),
+            (
                 "flows: [{name: go, parameters: [{name: rows, type: \"[json]\"}], steps: [{let: {one: $arg.rows.last}}], \(MadeUp.text)}]",
                 "an item is `{item: [$arg.rows, -1]}`"
             ),
         ])
     func help(part: String, expected: String) {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))
+    }
+
+    /// A scenario that expects an error of a method.
+    private static func failing(_ declaration: String, _ name: String) -> String {
+        """
+        errors: [{name: DoorError, form: nsEnum, domain: door, \(MadeUp.text), cases: [{name: DoorErrorShut, code: 1, \(MadeUp.text)}]}]
+        classes: [{name: Door, \(MadeUp.text), methods: [{declaration: "\(declaration)", steps: [], \(MadeUp.text)}]}]
+        scenarios: [{name: one, \(MadeUp.text), steps: [{call: "\(name)", fails: DoorError.DoorErrorShut}]}]
+        """
     }
 }

@@ -108,14 +108,14 @@ extension SwiftReader {
             let start = cursor.index
             skipExpression()
             parameter.hasDefault = true
-            parameter.defaultValue = literal(from: start)
+            parameter.defaultValue = literal(from: start, of: type)
             parameter.span = cursor.span(from: label.start)
         }
         parameter.isInOut = isInOut
         return ReadParameter(parameter: parameter, isVariadic: isVariadic)
     }
 
-    private func literal(from start: Int) -> MethodDeclaration.Parameter.Literal? {
+    private func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
         let tokens = stream.tokens[start..<cursor.index]
         guard let first = tokens.first, let last = tokens.last else { return nil }
         let text = stream.text(from: first.start, to: last.end).filter { !$0.isWhitespace }
@@ -129,8 +129,11 @@ extension SwiftReader {
             return Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) }
         case (_, .string): return tokens.count == 1 ? plainText(stream.text(last)) : nil
         default:
-            let isCase = tokens.count == 2 && first.byte == .ascii(".") && last.kind == .identifier
-            return isCase ? .implicit(stream.text(last)) : nil
+            // `.main`, and `DispatchQueue.main` of a `DispatchQueue`: the same in other words.
+            let owner = tokens.dropLast(2)
+            let isOwn = owner.isEmpty || type.name == stream.text(from: first.start, to: owner[owner.endIndex - 1].end)
+            let isMember = tokens.count >= 2 && tokens[tokens.endIndex - 2].byte == .ascii(".") && last.kind == .identifier
+            return isMember && isOwn ? .implicit(stream.text(last)) : nil
         }
     }
 

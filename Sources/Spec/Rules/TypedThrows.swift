@@ -50,11 +50,26 @@ enum TypedThrows {
             guard case .implicit(let name)? = parameter.defaultValue, let type = parameter.type?.name else { return nil }
             let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
             let isCase = isPlatforms || survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
-            guard !isCase else { return nil }
+            guard !isCase, !isOwn(name, type, survey) else { return nil }
+            let isClass = survey.index.classes[type] != nil
             return Diagnostic(
-                UnsupportedDeclaration.rule, "`.\(name)` is no case of `\(type)`", at: [Label(method.locatedName.place)],
-                help: "name a case of an enum of the spec, or leave the default out")
+                UnsupportedDeclaration.rule,
+                isClass ? "`\(type)` has no static property `\(name)` of its own type" : "`.\(name)` is no case of `\(type)`",
+                at: [Label(method.locatedName.place)],
+                help: isClass
+                    ? "declare it under `properties:` of the class (`static let \(name): \(type)`), or leave the default out"
+                    : "name a case of an enum of the spec, or leave the default out")
         }
+    }
+
+    /// A static property of the class itself, of which there is always one.
+    private static func isOwn(_ name: String, _ type: String, _ survey: Survey) -> Bool {
+        survey.index.classes[type]?.properties.contains { property in
+            guard property.declaration.isStatic, property.name == name, case .named(let declared)? = property.declaration.type else {
+                return false
+            }
+            return declared.name == type && declared.nullability == .unspecified
+        } ?? false
     }
 
     private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {

@@ -59,7 +59,8 @@ enum UnsupportedDeclaration {
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
             refuse(
                 "the default of `\(parameter.name)` is no literal of its type",
-                "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]` or `.case`, or leave the default out")
+                "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case` or a static property of that very type (`.shared`), or leave it out"
+            )
         }
         if declaration.name.hasPrefix("init("), declaration.isAsync {
             refuse("an initialiser cannot wait", "declare a static method with a flow")
