@@ -117,6 +117,28 @@ struct ObjectiveCParserTests {
         #expect(ObjectiveCParser.declarations(in: text).map(summary) == [expected])
     }
 
+    @Test(
+        "structs of C are types with fields",
+        arguments: [
+            (
+                "typedef struct { CGFloat width, height; BOOL flat : 1; } S;",
+                "structure S {property width: CGFloat [] | property height: CGFloat [] | property flat: BOOL []}"
+            ),
+            ("struct S { int left; float four[4]; };", "structure S {property left: int [] | property four: ? []}"),
+            ("typedef struct T { NSString *name; } S, *SRef;", "structure S {property name: NSString * []}"),
+            ("typedef struct { union { int a; float b; } u; void (^done)(int); } S;", "structure S {property done: void (^)(int) []}"),
+            ("struct S { int a;", "structure S {property a: int []} !missing `}` behind the fields of `S`"),
+        ]
+    )
+    func structs(text: String, expected: String) {
+        #expect(ObjectiveCParser.declarations(in: text).map(summary) == [expected])
+    }
+
+    @Test("what announces a struct tells its name, if that is a type")
+    func announcedStructs() {
+        #expect(ObjectiveCParser.declarations(in: "struct S;\ntypedef struct T T;").map(summary) == ["structure T"])
+    }
+
     @Test("a case's comment stands behind it or before it")
     func comments() throws {
         let text = "typedef NS_ENUM(int, E) {\n  // before\n  A = 1,\n  B, /* behind */\n  C // last\n};"

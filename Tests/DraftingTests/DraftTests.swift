@@ -29,6 +29,8 @@ import Testing
         ),
         ("NSString *room = [[Lamp sharedLamp] roomForFloor:3];", "- (NSString *)roomForFloor:(NSInteger)floor;"),
         ("if ([[Lamp sharedLamp] canTurn:nil]) { }", "- (BOOL)canTurn:(id)turn;"),
+        ("if ([Lamp isLit:3] == YES) { }", "+ (BOOL)isLit:(NSInteger)lit;"),
+        ("if ([Lamp countLit:3] == 2) { }", "+ (NSInteger)countLit:(NSInteger)countLit;"),
         ("NSURL *place = nil;\n[Lamp visit:place];", "+ (void)visit:(NSURL *)place;"),
         ("[Lamp turnOn:@[@\"a\", @\"b\"] with:@{}];", "+ (void)turnOn:(NSArray<NSString *> *)turnOn with:(NSDictionary *)with;"),
         ("- (BOOL)ask:(NSURL *)url {\n    return [Lamp knows:url];\n}", "+ (BOOL)knows:(NSURL *)url;"),
@@ -143,10 +145,9 @@ import Testing
         #expect(ModuleNames.candidates(in: [try #require(FactSheet.of("guide.md", guide))]) == ["LampCore"])
     }
 
-    /// A repository that the guide speaks of as a package is one; its pages, and those of demos, are links.
+    /// A repository that the guide speaks of as a package is one; that of a demo is a link.
     @Test(arguments: [
         ("Add the package https://github.com/lamp/kit to Xcode.", "package"), ("See https://github.com/lamp/demo for an app.", "url"),
-        ("The package has its changes at https://github.com/lamp/kit/blob/main/CHANGES.md there.", "url"),
         ("Clone https://github.com/lamp/kit.git first.", "package"),
     ]) func repositoriesArePackages(_ sentence: String, _ kind: String) throws {
         let api = try draft("# Lamps\n\n\(sentence)\n\n" + code("[Lamp blink];")).api

@@ -23,6 +23,12 @@ struct AddressFactTests {
         )
     }
 
+    @Test("what a repository holds is a place to read on")
+    func repositories() throws {
+        let guide = "See https://github.com/ab/doors/blob/main/Door.swift#L23, the pod is at https://github.com/ab/doors.\n"
+        #expect(try lines(sheet(guide), .key) == ["key/prose https://github.com/ab/doors = https://github.com/ab/doors"])
+    }
+
     @Test("a sample that sets a header shows its scheme, whatever it is called", arguments: ["Bearer", "Token", "LampKey"])
     func schemes(scheme: String) throws {
         let guide = """

@@ -96,6 +96,12 @@ struct SetAsideTests {
         #expect(try lines(sheet(guide), .use).contains("use/sample +ABDoor getVisitors(_:)"))
     }
 
+    @Test("a drawing of files is nothing of the API's")
+    func drawings() throws {
+        let sheet = try sheet("# Doors\n\n```\n├── ABDoor\n├── ABDoor+Lock\n└── Info.plist\n```\n")
+        #expect(sheet.unread.map(\.reason) == ["a drawing of files"])
+    }
+
     @Test("commands are nothing of the API's")
     func commands() throws {
         let sheet = try sheet("# Doors\n\n```\npod install\n```\n")

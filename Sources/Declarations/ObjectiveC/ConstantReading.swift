@@ -93,6 +93,11 @@ extension ObjectiveCReader {
         _ = readAttributes()
         cursor.take(";")
         var alias = TypeDeclaration(kind: .alias, name: stream.text(name), nameSpan: stream.span(name))
+        if type.name == alias.name {
+            // `typedef struct Lamp Lamp;` announces a type of C that nobody sees into.
+            alias.kind = .structure
+            return Declaration(.type(alias), span: cursor.span(from: keyword.start), language: .objectiveC)
+        }
         alias.isTypedEnum = isTypedEnum
         alias.aliased = type
         return Declaration(.type(alias), span: cursor.span(from: keyword.start), language: .objectiveC)

@@ -74,7 +74,8 @@ struct ObjectiveCReader {
     }
 
     private mutating func readFromWord() -> Declaration? {
-        if cursor.isWord("typedef") || cursor.isWord("enum") { return readEnum() ?? readTypeAlias() }
+        if cursor.isWord("typedef") || cursor.isWord("enum") { return readEnum() ?? readStruct() ?? readTypeAlias() }
+        if cursor.isWord("struct"), let structure = readStruct() { return structure }
         if let word = cursor.word(), Self.enumMacros[word] != nil { return readEnum() }
         return readConstant() ?? readFunction()
     }

@@ -32,6 +32,16 @@ struct ArgumentTypes {
         site.language == .swift ? swift(argument, site) : objectiveC(argument, site)
     }
 
+    /// The type of what a value is compared with in a condition, and so its own; nil where it tells nothing.
+    func compared(at site: CallSite) -> String? {
+        guard let compared = site.compared else { return nil }
+        let name = compared.hasPrefix(".") ? String(compared.dropFirst()) : compared
+        if let owner = enumOfCase[name] { return owner }
+        // Constants of C tell nothing here: what is compared by `==` is seldom a text.
+        let isConstant = Words.isIdentifier(compared) && !["YES", "NO", "TRUE", "FALSE", "true", "false"].contains(compared)
+        return isConstant ? nil : type(of: Use.Argument(text: compared, span: site.fact.span), at: site)
+    }
+
     private func objectiveC(_ argument: Use.Argument, _ site: CallSite) -> String? {
         if let parameters = argument.blockParameters { return block(parameters) }
         let text = argument.text.trimmed

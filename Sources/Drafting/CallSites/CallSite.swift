@@ -27,11 +27,12 @@ struct CallSite {
         return isStatement && startsLine ? "void" : nil
     }
 
-    /// `user.age == AgeRangeTeens`: what it is compared with.
+    /// `user.age == AgeRangeTeens`, `user.name == @"Ann"`: what it is compared with.
     var compared: String? {
         let after = text.after(fact.span).trimmed
         guard after.hasPrefix("==") || after.hasPrefix("!=") else { return nil }
-        let word = after.dropFirst(2).trimmed.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let isName: (Character) -> Bool = { "_.@\"".contains($0) || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let word = after.dropFirst(2).trimmed.prefix(while: isName)
         return word.isEmpty ? nil : String(word)
     }
 

@@ -31,7 +31,7 @@ struct PropertyType {
     /// What a place where it is read or set tells.
     private static func type(at statement: Statement, _ arguments: ArgumentTypes) -> String? {
         let site = statement.site
-        if let constant = site.compared, let owner = arguments.enumOfCase[constant] { return owner }
+        if let compared = arguments.compared(at: site) { return compared }
         if statement.fact.detail.form == "write" { return written(statement, arguments) }
         if site.language == .swift, site.text.after(statement.fact.span).trimmed.hasPrefix("??") { return "String?" }
         let result = site.result

@@ -39,7 +39,7 @@ struct Signature {
         // A sentence may name a method and what it is handed, and leave out what it answers.
         let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 && $0.fact.source != .prose }
         if result == nil, !isDeclared {
-            result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") })
+            result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") }, arguments)
         }
         fillNames(selector)
         swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
@@ -113,8 +113,8 @@ struct Signature {
     }
 
     /// What calls do with the result; most of them, where they differ.
-    private static func result(_ sites: [Statement]) -> String? {
-        let found = sites.compactMap { $0.site.result }
+    private static func result(_ sites: [Statement], _ arguments: ArgumentTypes) -> String? {
+        let found = sites.compactMap { $0.site.result ?? arguments.compared(at: $0.site) }
         return found.first { $0 != "void" && $0 != "Void" } ?? found.first
     }
 

@@ -46,7 +46,7 @@ enum SettingDrafting {
         return "property"
     }
 
-    /// A repository's own address, where the guide speaks of packages; pages, archives and demos of it are links.
+    /// A repository's own address, where the guide speaks of packages; archives and demos of it are links.
     private static func isPackage(_ url: String, _ statement: Statement) -> Bool {
         if url.hasSuffix(".git") { return true }
         let path = url.split(separator: "/").dropFirst().map { $0.lowercased() }

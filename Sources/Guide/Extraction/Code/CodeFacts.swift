@@ -93,6 +93,7 @@ extension Extraction {
 
     /// Why a code block states nothing of the API; nil where nobody knows.
     private func reason(for code: Survey.Code, _ passage: Passage, sawUses: Bool) -> String? {
+        if FileTree.isDrawn(in: passage.text.characters) { return "a drawing of files" }
         if isProse(passage) { return "prose in a code block" }
         switch code.language {
         case .other(let name): return "sample in another language (\(name))"

@@ -128,7 +128,16 @@ extension Extraction {
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
         if documentation.contains(where: address.base.has) || (inCode && passage.isInComment(address.span)) { return false }
+        if !inCode, Self.isInRepository(address.base) { return false }
         return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
+    }
+
+    /// A file, a folder, a release or an issue of a repository: a place to read on, and nothing of the API.
+    private static func isInRepository(_ address: String) -> Bool {
+        let parts = address.split(separator: "/", maxSplits: 5)
+        let hosts = ["github.com", "gitlab.com", "bitbucket.org", "gitee.com"]
+        guard parts.count > 4, hosts.contains(where: parts[1].hasSuffix) else { return false }
+        return ["blob", "tree", "raw", "src", "releases", "issues", "wiki", "-"].contains(parts[4])
     }
 
     private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {

@@ -1,0 +1,74 @@
+import SourceText
+
+extension ObjectiveCReader {
+    /// `typedef struct { CGFloat width, height; } LampSize;` and `struct LampEdge { int left; };`: a type whose fields are its properties.
+    mutating func readStruct() -> Declaration? {
+        let start = cursor.index
+        guard let first = cursor.current else { return nil }
+        let isTypedef = cursor.takeWord("typedef")
+        guard cursor.takeWord("struct") else {
+            cursor.index = start
+            return nil
+        }
+        _ = readAttributes()
+        let tag = cursor.takeWord()
+        guard cursor.take("{") else {
+            cursor.index = start
+            return nil
+        }
+        var fields: [Declaration] = []
+        while !cursor.isAtEnd, !cursor.isPunctuation("}") { fields += readFields() }
+        let isClosed = cursor.take("}")
+        _ = readAttributes()
+        let alias = isTypedef ? cursor.takeWord() : nil
+        guard let name = alias ?? tag else {
+            cursor.index = start
+            return nil
+        }
+        while !cursor.isAtEnd, cursor.take(",") || cursor.take("*") || cursor.takeWord() != nil {}
+        cursor.take(";")
+        var type = TypeDeclaration(kind: .structure, name: stream.text(name), nameSpan: stream.span(name))
+        type.members = fields.map { .init(declaration: $0, isOptional: false) }
+        let defects = isClosed ? [] : [Defect("missing `}` behind the fields of `\(type.name)`", span: type.nameSpan)]
+        return Declaration(.type(type), span: cursor.span(from: first.start), language: .objectiveC, defects: defects)
+    }
+
+    /// `CGFloat width, height;`: one property for every name. What is no field is passed over, up to its `;`.
+    private mutating func readFields() -> [Declaration] {
+        guard let first = cursor.current else { return [] }
+        blockName = nil
+        guard let type = readType() else {
+            skipField()
+            return []
+        }
+        var fields: [PropertyDeclaration] = []
+        while let name = blockName ?? cursor.takeWord() {
+            blockName = nil
+            // What an array of C is in Swift, a tuple, no type says.
+            let isArray = cursor.isPunctuation("[")
+            fields.append(PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: isArray ? nil : type))
+            skipFieldSize()
+            guard cursor.take(",") else { break }
+            while cursor.take("*") {}
+        }
+        let span = stream.span(from: first.start, to: cursor.previousEnd)
+        if !cursor.take(";") {
+            skipField()
+            fields = []
+        }
+        return fields.map { Declaration(.property($0), span: span, language: .objectiveC) }
+    }
+
+    /// `[4]` of an array, `: 3` of a field of bits.
+    private mutating func skipFieldSize() {
+        while cursor.isPunctuation("["), cursor.skipBrackets() {}
+        if cursor.take(":") { cursor.index += 1 }
+    }
+
+    private mutating func skipField() {
+        while !cursor.isAtEnd, !cursor.isPunctuation("}") {
+            if cursor.take(";") { return }
+            if cursor.isPunctuation("{") { cursor.skipBrackets() } else { cursor.index += 1 }
+        }
+    }
+}
