@@ -140,4 +140,11 @@ struct DeclarationFactTests {
     func truncated(guide: String) throws {
         #expect(try sheet(guide).facts.count <= 2)
     }
+
+    @Test("a listing may leave out the sign of its method, and a cast has none")
+    func missingSigns() throws {
+        let guide = "# ABDoor\n\n```objc\n(void)open:(id)key\n     force:(BOOL)force;\n```\n\n```objc\n(void)[ABDoor new];\n```\n"
+        let methods = try lines(sheet(guide), .method)
+        #expect(methods.count == 1 && methods.allSatisfy { $0.hasSuffix(" ABDoor open:force: : void") }, "\(methods)")
+    }
 }

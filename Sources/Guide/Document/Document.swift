@@ -55,6 +55,9 @@ package struct Block: Sendable {
         self.span = span
     }
 
+    /// A heading of the first level.
+    var isTitle: Bool { if case .heading(1, _) = kind { true } else { false } }
+
     package enum Kind: Sendable {
         case heading(level: Int, Text)
         case paragraph(Text)

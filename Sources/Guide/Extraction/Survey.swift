@@ -143,7 +143,9 @@ struct Survey {
     private static func read(_ text: Text, language: CodeLanguage) -> Code {
         switch language {
         case .known(.objectiveC):
-            let declarations = ObjectiveCParser.declarations(in: text.characters) + CommentDeclarations.enums(in: text.characters)
+            let declarations =
+                ObjectiveCParser.declarations(in: text.characters, allowsMissingSign: Self.opensWithResult(text.characters))
+                + CommentDeclarations.enums(in: text.characters)
             let lone = declarations.isEmpty ? LoneDeclaration.read(text.characters).map { [$0] } ?? [] : []
             return Code(language: language, declarations: declarations + lone)
         case .known(.swift):
@@ -152,6 +154,12 @@ struct Survey {
             return Code(language: language, declarations: declarations, signatures: signatures)
         case .other, .none: return Code(language: language, declarations: [])
         }
+    }
+
+    /// `(void)open:(id)key;`: a method without its sign, which a cast is not.
+    private static func opensWithResult(_ text: String) -> Bool {
+        let head = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
+        return head.hasPrefix("(") && head.contains(":(")
     }
 
     func isOfAPI(_ type: String) -> Bool {

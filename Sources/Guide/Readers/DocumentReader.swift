@@ -57,7 +57,17 @@ struct GuideContent {
     var defects: [Defect] = []
     var ignored: [Span] = []
     var failures: [HTMLParser.Failure] = []
+    /// What stands above the page by what opens its file.
+    var title: Block?
 
+    mutating func append(_ other: GuideContent) {
+        blocks.append(contentsOf: other.blocks)
+        defects.append(contentsOf: other.defects)
+        ignored.append(contentsOf: other.ignored)
+        failures.append(contentsOf: other.failures)
+    }
+
+    /// Puts the places of the file in for those of what was decoded.
     mutating func carryBack(_ map: OffsetMap?) {
         guard let map else { return }
         blocks = blocks.map(map.original)

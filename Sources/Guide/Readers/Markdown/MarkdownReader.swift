@@ -6,12 +6,26 @@ import SourceText
 /// for its inline positions are wrong behind a line break, an entity or a table's bar.
 enum MarkdownReader {
     static func read(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
+        for piece in MagicBlocks(source, span).pieces {
+            switch piece {
+            case .markdown(let span): readPlain(source, span, into: &content)
+            case .block(let kind, let json, let span):
+                guard let block = MagicBlock(source, json: json, span) else {
+                    readPlain(source, span, into: &content)
+                    continue
+                }
+                block.read(kind, into: &content)
+            }
+        }
+        if let title = content.blocks.contains(where: \.isTitle) ? nil : content.title { content.blocks.insert(title, at: 0) }
+    }
+
+    /// Markdown alone, whatever stands in it.
+    static func readPlain(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
         let walker = MarkdownWalker(MarkdownSource(source, span))
         walker.walk()
-        content.blocks.append(contentsOf: walker.content.blocks)
-        content.defects.append(contentsOf: walker.content.defects)
-        content.ignored.append(contentsOf: walker.content.ignored)
-        content.failures.append(contentsOf: walker.content.failures)
+        content.append(walker.content)
+        if let matter = walker.source.matter { content.title = FrontMatterTitle.heading(source, matter) }
     }
 }
 

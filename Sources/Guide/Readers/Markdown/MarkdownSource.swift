@@ -10,6 +10,7 @@ final class MarkdownSource {
     let original: UnsafeBufferPointer<UInt8>
     /// What cmark reads: without front matter.
     let span: Span
+    let matter: Span?
     private(set) var ignored: [Span] = []
     private(set) var defects: [Defect] = []
     private(set) var lineStarts: [Int] = []
@@ -23,7 +24,7 @@ final class MarkdownSource {
         original = source
         bytes = UnsafeMutableBufferPointer.allocate(capacity: source.count)
         _ = bytes.initialize(from: source)
-        let matter = Self.frontMatter(source, part)
+        matter = Self.frontMatter(source, part)
         span = Span(matter?.end ?? part.start, part.end)
         if let matter { ignored.append(matter) }
         blankQuotesOfFences()
