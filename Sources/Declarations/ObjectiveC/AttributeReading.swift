@@ -2,7 +2,13 @@ import SourceText
 
 /// Macros that stand behind a declaration.
 enum AttributeMacro {
-    private static let small: Set<String> = ["__attribute__", "__deprecated", "__deprecated_msg", "__deprecated_enum_msg", "__unavailable"]
+    private static let small: Set<String> = [
+        "__attribute__", "__attribute", "__deprecated", "__deprecated_msg", "__deprecated_enum_msg", "__unavailable",
+    ]
+    /// What says that nobody can call this. Others of that ending speak of one platform, or of Swift alone.
+    static let unavailable: Set<String> = [
+        "NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "__unavailable", "OBJC_UNAVAILABLE", "SWIFT_UNAVAILABLE", "SWIFT_UNAVAILABLE_MSG",
+    ]
 
     /// All capitals, digits and underscores, with at least one underscore: `NS_SWIFT_NAME`. `__attribute__` too.
     static func isMacro(_ word: String) -> Bool {
@@ -40,12 +46,14 @@ extension ObjectiveCReader {
         switch word {
         case "NS_SWIFT_NAME": attributes.swiftName = argument
         case "API_AVAILABLE", "NS_AVAILABLE_IOS": attributes.availability = argument
-        case "__attribute__":
-            if argument?.contains("deprecated") == true { attributes.isDeprecated = true }
-            if argument?.contains("unavailable") == true { attributes.isUnavailable = true }
+        case "__attribute__", "__attribute":
+            let argument = argument ?? ""
+            if argument.contains("deprecated") { attributes.isDeprecated = true }
+            // `availability(tvos, unavailable)` leaves the other platforms.
+            if argument.contains("unavailable"), !argument.contains("availability(") { attributes.isUnavailable = true }
         default:
             if word.contains("DEPRECATED") || word.hasPrefix("__deprecated") { attributes.isDeprecated = true }
-            if ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "__unavailable"].contains(word) { attributes.isUnavailable = true }
+            if AttributeMacro.unavailable.contains(word) { attributes.isUnavailable = true }
         }
     }
 }

@@ -6,9 +6,13 @@ extension ObjectiveCReader {
         let start = cursor.index
         guard let first = cursor.current, let storage = readStorage() else { return nil }
         let typeStart = cursor.index
-        guard let type = readType(), let name = cursor.takeWord() else {
+        guard var type = readType(), let name = cursor.takeWord() else {
             cursor.index = start
             return nil
+        }
+        if case .named(var named) = type, isHeader, readsDimensions() {
+            named.pointerDepth += 1
+            type = .named(named)
         }
         let isConstant = storage != .plain || hasConst(from: typeStart)
         guard isConstant, let value = readConstantTail() else {
@@ -36,7 +40,7 @@ extension ObjectiveCReader {
                 cursor.index += 1
                 return .extern
             }
-            return cursor.current?.startsLine == true ? .plain : nil
+            return cursor.current?.startsLine == true || isBehindMacros ? .plain : nil
         }
     }
 
@@ -75,6 +79,11 @@ extension ObjectiveCReader {
 
     static func unquoted(_ text: String) -> String {
         var inner = Substring(text)
+        // `(@"key")`, `(3)`: brackets that only keep a macro's value together.
+        if inner.hasPrefix("("), inner.hasSuffix(")"), !inner.dropFirst().dropLast().contains(where: { "()".contains($0) }) {
+            let value = inner.dropFirst().dropLast()
+            if value.last == "\"" || value.allSatisfy({ $0.isNumber || $0 == "." || $0 == "-" }) { return unquoted(String(value)) }
+        }
         if inner.hasPrefix("@\"") { inner.removeFirst() }
         guard inner.count > 1, inner.first == "\"", inner.last == "\"" else { return text }
         return String(inner.dropFirst().dropLast())

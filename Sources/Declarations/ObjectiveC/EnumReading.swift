@@ -6,6 +6,13 @@ extension ObjectiveCReader {
         "CF_OPTIONS": .nsOptions,
     ]
 
+    /// Whose enum a macro begins: the platform's, or in a header any that is called so, `SWIFT_ENUM` or `AB_ERROR_ENUM`.
+    func enumMacro(_ word: String) -> EnumDeclaration.Kind? {
+        if let known = Self.enumMacros[word] { return known }
+        guard isHeader, AttributeMacro.isMacro(word), cursor.peek(1)?.byte == .ascii("(") || cursor.isPunctuation("(") else { return nil }
+        return word.hasSuffix("_ENUM") || word.hasSuffix("_ENUM_NAMED") ? .nsEnum : word.hasSuffix("_OPTIONS") ? .nsOptions : nil
+    }
+
     /// `typedef NS_ENUM(NSInteger, Foo) { … };`, `typedef enum { … } Foo;`, `enum Foo : int { … };`, or `typedef NS_ENUM(NSInteger, Foo)` alone.
     mutating func readEnum() -> Declaration? {
         let start = cursor.index
@@ -47,19 +54,23 @@ extension ObjectiveCReader {
         cursor.index += 1
         if word == "enum" {
             var name = cursor.isPunctuation("{") ? nil : cursor.takeWord()
-            if let found = name, let kind = Self.enumMacros[stream.text(found)] { return readMacroHead(kind, macro: stream.text(found)) }
+            if let found = name, let kind = enumMacro(stream.text(found)) { return readMacroHead(kind, macro: stream.text(found)) }
             if name == nil { name = first }
             let rawType = cursor.take(":") ? readType()?.description : nil
             let text = name.map { $0.start == first.start ? "" : stream.text($0) } ?? ""
             return EnumDeclaration(kind: .cEnum, name: text, nameSpan: stream.span(name ?? first), rawType: rawType, cases: [])
         }
-        return Self.enumMacros[word].flatMap { readMacroHead($0, macro: word) }
+        return enumMacro(word).flatMap { readMacroHead($0, macro: word) }
     }
 
-    /// `(NSInteger, Foo)`, or `(FooDomain, Foo)` of an error enum.
+    /// `(NSInteger, Foo)`, or `(FooDomain, Foo)` of an error enum; `(NSInteger, Foo, "Name", open)` where the compiler writes it.
     private mutating func readMacroHead(_ kind: EnumDeclaration.Kind, macro: String) -> EnumDeclaration? {
-        guard cursor.take("("), let type = readType(), cursor.take(","), let name = cursor.takeWord(), cursor.take(")") else { return nil }
-        let isError = macro == "NS_ERROR_ENUM"
+        guard cursor.take("("), let type = readType(), cursor.take(","), let name = cursor.takeWord() else { return nil }
+        if isHeader, macro != "NS_ENUM" {
+            while !cursor.isAtEnd, !cursor.isPunctuation(")") { cursor.index += 1 }
+        }
+        guard cursor.take(")") else { return nil }
+        let isError = macro.hasSuffix("ERROR_ENUM")
         var enumeration = EnumDeclaration(
             kind: kind,
             name: stream.text(name),

@@ -1,17 +1,19 @@
 import SourceText
 
 extension ObjectiveCReader {
-    /// `extern void DoorOpen(const char *key, int floor);`: a function of C. Without a word such as `extern` a call looks the same.
+    /// `extern void DoorOpen(const char *key, int floor);`: a function of C. Without a word such as `extern` a call looks the same, but no
+    /// call stands in a header, where a body may follow in place.
     mutating func readFunction() -> Declaration? {
         let start = cursor.index
-        guard let first = cursor.current, first.startsLine, takeExternal(), let result = readType(), let name = cursor.takeWord(),
-            let parameters = readFunctionParameters()
+        guard let first = cursor.current, first.startsLine || isBehindMacros, takeExternal() || isHeader,
+            let result = readType(), result.name != "typedef",
+            let name = cursor.takeWord(), !AttributeMacro.isMacro(stream.text(name)), let parameters = readFunctionParameters()
         else {
             cursor.index = start
             return nil
         }
         let attributes = readAttributes()
-        guard cursor.take(";") else {
+        guard cursor.take(";") || isHeader && cursor.isPunctuation("{") else {
             cursor.index = start
             return nil
         }
@@ -24,7 +26,12 @@ extension ObjectiveCReader {
 
     /// `extern`, `extern "C"`, `FOUNDATION_EXPORT`, `AB_EXTERN`.
     private mutating func takeExternal() -> Bool {
-        guard let word = cursor.word() else { return false }
+        var isInline = false
+        while isHeader, let word = cursor.word(), word == "static" || word.lowercased().hasSuffix("inline") || word.hasPrefix("__inline") {
+            cursor.index += 1
+            isInline = true
+        }
+        guard let word = cursor.word(), !isInline else { return isInline }
         guard word == "extern" || AttributeMacro.isMacro(word) && (word.hasSuffix("_EXTERN") || word.hasSuffix("_EXPORT")) else {
             return false
         }

@@ -20,7 +20,7 @@ extension ObjectiveCReader {
             cursor.index += 1
         }
         let result = readResult()
-        guard result != nil || isStatic != nil && lacksResult else { return nil }
+        guard result != nil || isStatic != nil && (lacksResult || skipsMacroType()) else { return nil }
         guard let nameStart = cursor.current?.start, let parts = readSelector() else { return nil }
         let nameEnd = cursor.previousEnd
         let isVariadic = readVariadicTail()
@@ -42,8 +42,19 @@ extension ObjectiveCReader {
     }
 
     private mutating func readResult() -> TypeName? {
-        guard cursor.take("("), let result = readType(), cursor.take(")"), Self.isPlausibleResult(result) else { return nil }
+        let start = cursor.index
+        guard cursor.take("("), let result = readType(), cursor.take(")"), Self.isPlausibleResult(result) else {
+            cursor.index = start
+            return nil
+        }
         return result
+    }
+
+    /// `(AB_CLASS(Door))` in a header: a type that only the preprocessor knows.
+    private mutating func skipsMacroType() -> Bool {
+        guard isHeader, cursor.isPunctuation("("), cursor.word(at: 1).map(AttributeMacro.isMacro) == true, cursor.isPunctuation("(", at: 2)
+        else { return false }
+        return cursor.skipBrackets()
     }
 
     /// `+ open:(NSString *)key`: nothing but a method has a sign, a label and a type.
@@ -112,7 +123,7 @@ extension ObjectiveCReader {
         let labelText = label.map(stream.text) ?? ""
         let start = label?.start ?? cursor.peek(-1)?.start ?? 0
         var type: TypeName?
-        if cursor.take("(") {
+        if !skipsMacroType(), cursor.take("(") {
             guard let read = readType(), cursor.take(")") else { return nil }
             type = read
         }

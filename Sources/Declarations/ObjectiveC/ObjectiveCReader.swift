@@ -7,6 +7,8 @@ struct ObjectiveCReader {
     var defects: [Defect] = []
     /// Reads a header, where an enum may have no name: its cases are constants.
     var isHeader = false
+    /// Macros stand on the line before the declaration that is read.
+    var isBehindMacros = false
     /// The name inside the last block type that was read: `void (^name)(…)`.
     var blockName: Token?
 
@@ -75,9 +77,9 @@ struct ObjectiveCReader {
 
     private mutating func readFromWord() -> Declaration? {
         if cursor.isWord("typedef") || cursor.isWord("enum") { return readEnum() ?? readStruct() ?? readTypeAlias() }
-        if cursor.isWord("struct"), let structure = readStruct() { return structure }
-        if let word = cursor.word(), Self.enumMacros[word] != nil { return readEnum() }
-        return readConstant() ?? readFunction()
+        if cursor.isWord("struct") || cursor.isWord("union"), let structure = readStruct() { return structure }
+        if let word = cursor.word(), enumMacro(word) != nil { return readEnum() }
+        return readConstant() ?? readFunction() ?? (isHeader ? readOfHeader() : nil)
     }
 
     /// A sign opens a method only where no expression stands before it.

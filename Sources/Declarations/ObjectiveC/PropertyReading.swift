@@ -30,7 +30,7 @@ extension ObjectiveCReader {
         }
         var properties = [property]
         while cursor.take(",") {
-            while cursor.take("*") {}
+            property.type?.setStars(readStars())
             guard let name = cursor.takeWord() else { break }
             property.name = stream.text(name)
             property.nameSpan = stream.span(name)
@@ -45,6 +45,12 @@ extension ObjectiveCReader {
             property.swiftName = swiftName
             return Declaration(.property(property), span: span, language: .objectiveC, defects: defects)
         }
+    }
+
+    private mutating func readStars() -> Int {
+        var stars = 0
+        while cursor.take("*") { stars += 1 }
+        return stars
     }
 
     private mutating func readPropertyHead() -> PropertyHead? {
@@ -76,6 +82,10 @@ extension ObjectiveCReader {
     }
 
     private mutating func readTypeAndName(_ head: PropertyHead) -> PropertyDeclaration? {
+        // `__attribute__((deprecated))` in front of the type.
+        if cursor.word().map(AttributeMacro.isMacro) == true, cursor.isPunctuation("(", at: 1), cursor.isPunctuation("(", at: 2) {
+            _ = readAttributes()
+        }
         let start = cursor.index
         blockName = nil
         var type = readPropertyType()
@@ -106,5 +116,14 @@ extension ObjectiveCReader {
         }
         defects.append(Defect("the property's type stands in parentheses", span: cursor.span(from: open.start)))
         return type
+    }
+}
+
+extension TypeName {
+    /// `int a, *b;`: each name has stars of its own.
+    fileprivate mutating func setStars(_ count: Int) {
+        guard case .named(var named) = self else { return }
+        named.pointerDepth = count
+        self = .named(named)
     }
 }

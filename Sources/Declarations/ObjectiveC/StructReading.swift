@@ -6,7 +6,7 @@ extension ObjectiveCReader {
         let start = cursor.index
         guard let first = cursor.current else { return nil }
         let isTypedef = cursor.takeWord("typedef")
-        guard cursor.takeWord("struct") else {
+        guard cursor.takeWord("struct") || cursor.takeWord("union") else {
             cursor.index = start
             return nil
         }

@@ -22,6 +22,10 @@ private enum Qualifier {
     static func isOwn(_ word: String) -> Bool {
         word.hasPrefix("__") && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
     }
+    /// `NS_SWIFT_SENDABLE`, `SWIFT_NOESCAPE`: what becomes of a block.
+    static func isPromise(_ word: String) -> Bool {
+        AttributeMacro.isMacro(word) && (word.hasSuffix("NOESCAPE") || word.hasSuffix("SENDABLE"))
+    }
     static let scalarWords: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double"]
     static let collections: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",
@@ -52,19 +56,25 @@ extension ObjectiveCReader {
             named.pointerDepth += 1
             readQualifiers(into: &nullability)
         }
-        if cursor.isPunctuation("("), cursor.isPunctuation("^", at: 1) {
-            return readBlock(result: .named(named), outer: nullability, from: start)
-        }
+        if let sign = blockSign { return readBlock(result: .named(named), outer: nullability, sign: sign, from: start) }
         named.nullability = nullability
-        return .named(named)
+        return .named(named).inArray(isHeader && readsDimensions())
+    }
+
+    /// `[]`, `[16]`: of an array, which C hands over as a pointer.
+    mutating func readsDimensions() -> Bool {
+        var isArray = false
+        while cursor.isPunctuation("["), cursor.skipBrackets() { isArray = true }
+        return isArray
     }
 
     mutating func readQualifiers(into nullability: inout Nullability) {
         while let word = cursor.word() {
             if let found = Qualifier.nullability[word] ?? Qualifier.ownNullability(word) {
                 nullability = found
-            } else if !Qualifier.ignored.contains(word), !Qualifier.isOwn(word) {
-                return
+            } else if !Qualifier.ignored.contains(word), !Qualifier.isPromise(word) {
+                // Right before the end, it is a property's name.
+                guard Qualifier.isOwn(word), !cursor.isPunctuation(";", at: 1) else { return }
             }
             cursor.index += 1
         }
@@ -117,16 +127,26 @@ extension ObjectiveCReader {
         }
     }
 
+    /// How far behind the bracket here the sign of a block stands: `(^`, `(NS_NOESCAPE ^`; in a header also that of a function, `(*`.
+    private var blockSign: Int? {
+        guard cursor.isPunctuation("(") else { return nil }
+        let sign = cursor.word(at: 1).map(Qualifier.isPromise) == true ? 2 : 1
+        let isBlock = cursor.isPunctuation("^", at: sign) || isHeader && cursor.isPunctuation("*", at: sign)
+        return isBlock ? sign : nil
+    }
+
     /// `(^)(BOOL success, NSError *error)` behind a result type. A name behind the caret is skipped: `blockName` asks for it.
-    private mutating func readBlock(result: TypeName, outer: Nullability, from start: Int) -> TypeName? {
-        cursor.index += 2
+    private mutating func readBlock(result: TypeName, outer: Nullability, sign: Int, from start: Int) -> TypeName? {
+        cursor.index += sign + 1
         var nullability = outer
         readQualifiers(into: &nullability)
-        blockName = cursor.takeWord()
+        let name = cursor.takeWord()
         guard cursor.take(")"), let parameters = readBlockParameters() else {
             cursor.index = start
             return nil
         }
+        // Blocks among the parameters may have names, too.
+        blockName = name
         readQualifiers(into: &nullability)
         return .function(TypeName.Function(result: result, parameters: parameters, nullability: nullability))
     }
@@ -137,12 +157,20 @@ extension ObjectiveCReader {
         var parameters: [TypeName.Parameter] = []
         while let type = readType() {
             let name = cursor.takeWord().map(stream.text)
-            parameters.append(TypeName.Parameter(name: name, type: type))
+            parameters.append(TypeName.Parameter(name: name, type: type.inArray(readsDimensions())))
             guard cursor.take(",") else { break }
         }
         while cursor.take(".") {}
         guard cursor.take(")") else { return nil }
         let isVoid = parameters.count == 1 && parameters[0].name == nil && parameters[0].type == .named(TypeName.Named("void"))
         return isVoid ? [] : parameters
+    }
+}
+
+extension TypeName {
+    fileprivate func inArray(_ isArray: Bool) -> TypeName {
+        guard isArray, case .named(var named) = self else { return self }
+        named.pointerDepth += 1
+        return .named(named)
     }
 }

@@ -56,11 +56,13 @@ enum InterfaceFacts {
         var kind: Fact.Kind
         var name: String
         var owner: String?
+        var isStatic: Bool?
         var type: String?
         var detail: Fact.Detail
 
         init(_ fact: Fact) {
-            (kind, name, owner, type, detail) = (fact.kind, fact.name, fact.owner, fact.type, fact.detail)
+            (kind, name, owner, isStatic) = (fact.kind, fact.name, fact.owner, fact.isStatic)
+            (type, detail) = (fact.type, fact.detail)
         }
     }
 }
