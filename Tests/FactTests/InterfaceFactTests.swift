@@ -37,6 +37,55 @@ struct InterfaceFactTests {
         #expect(sheet.facts.first { $0.name == "doorShouldClose:" }?.detail.parameterTypes == ["ABDoor * _Nonnull"])
     }
 
+    @Test("a method of the class and one of its objects that are called alike are two; what an `#if` declares twice is one")
+    func staticTwins() throws {
+        let text = """
+            @interface ABDoor : NSObject
+            + (void)shut;
+            - (void)shut;
+            #if AB_OLD
+            - (void)shut;
+            #endif
+            @end
+            """
+        let shut = try sheet(text, path: "ABDoor.h").facts.filter { $0.name == "shut" }
+        #expect(shut.map(\.isStatic) == [true, false])
+    }
+
+    @Test("an enum's public members are its own, and names for types may have parameters")
+    func enumMembers() throws {
+        let text = """
+            public typealias DoorResult<T> = Result<T, DoorError>
+            public enum DoorError<Key>: Error where Key: Hashable {
+                case locked(Key)
+                @available(iOS 15, *) indirect case inner(DoorError)
+                public var code: Int { switch self { default: 1 } }
+                var hidden: Int { 2 }
+                public static func make(_ key: Key) -> Self { .locked(key) }
+                public struct Detail { public let text: String }
+                private enum CodingKeys: String, CodingKey { case key }
+            }
+            public struct Doors {
+                public func open(done: @escaping @convention(block) (Bool) -> Void) {}
+                public func both<T>(_ value: T) where T: Sequence,
+                    T.Element == Int {}
+                public func all<each T>(_ values: repeat each T) {}
+            }
+            extension Doors where Key == String,
+                Value == Int {
+                public func shut() {}
+            }
+            """
+        #expect(
+            lines(try sheet(text, path: "Door.swift"), .type, .enum, .case, .property, .method) == [
+                "type/declaration DoorResult : Result<T, DoorError>", "enum/declaration DoorError",
+                "case/declaration DoorError locked", "case/declaration DoorError inner", "property/declaration DoorError code : Int",
+                "method/declaration +DoorError make(_:) : Self", "type/declaration Detail", "property/declaration Detail text : String",
+                "type/declaration Doors", "method/declaration Doors open(done:)", "method/declaration Doors both(_:)",
+                "method/declaration Doors all(_:)", "type/declaration Doors", "method/declaration Doors shut()",
+            ])
+    }
+
     @Test("a property list states which settings there are, and no values of the app's own")
     func propertyList() throws {
         let text = """

@@ -236,6 +236,8 @@ package struct EnumDeclaration: Sendable {
     package var cases: [Case]
     /// The constant that `NS_ERROR_ENUM` names.
     package var errorDomain: String?
+    /// Swift: what it has besides its cases.
+    package var members: [Declaration] = []
     /// Swift: `: Error`, or one of the protocols that refine it.
     package var conformsToError = false
 

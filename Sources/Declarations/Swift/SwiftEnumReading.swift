@@ -1,7 +1,7 @@
 import SourceText
 
 extension SwiftReader {
-    /// `enum Foo: Int { case a = 1, b; case c(String) }`. Members other than cases are skipped.
+    /// `enum Foo: Int { case a = 1, b; case c(String) }`, and what else it has.
     mutating func readEnum(from first: Token) -> Declaration? {
         cursor.index += 1
         guard let name = cursor.takeWord() else { return nil }
@@ -18,6 +18,7 @@ extension SwiftReader {
             if let first { if Self.isConformance(first) { note(first, &enumeration) } else { enumeration.rawType = first } }
             while cursor.take(","), let next = readType() { note(next.spelling(in: .swift), &enumeration) }
         }
+        skipWhereClause()
         guard cursor.isPunctuation("{") else {
             guard context == .code, isAtLineEnd, enumeration.name.utf8.first?.isUpper == true else { return nil }
             return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
@@ -31,12 +32,26 @@ extension SwiftReader {
                 readCases(into: &enumeration, next: &next)
             } else if lacksKeyword, opensValue {
                 readCases(into: &enumeration, next: &next)
-            } else if !cursor.skipBrackets() {
-                cursor.index += 1
+            } else {
+                readMember(into: &enumeration)
             }
         }
         cursor.index = min(end + 1, stream.tokens.count)
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+    }
+
+    /// A method, a property or a type inside; what is none of them is passed over.
+    private mutating func readMember(into enumeration: inout EnumDeclaration) {
+        let before = cursor.index
+        if !isAtIndirectCase, let member = readNext() { enumeration.members.append(member) }
+        if cursor.index == before, !cursor.skipBrackets() { cursor.index += 1 }
+    }
+
+    /// `indirect case`, `@available(…) case`: the word is read next.
+    private var isAtIndirectCase: Bool {
+        var copy = self
+        _ = copy.readModifiers()
+        return copy.cursor.isWord("case")
     }
 
     private func note(_ conformance: String, _ enumeration: inout EnumDeclaration) {

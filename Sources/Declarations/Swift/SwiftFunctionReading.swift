@@ -60,7 +60,9 @@ extension SwiftReader {
 
     mutating func skipWhereClause() {
         guard cursor.isWord("where") else { return }
-        while let token = cursor.current, !cursor.isPunctuation("{"), !token.startsLine { cursor.index += 1 }
+        while let token = cursor.current, !cursor.isPunctuation("{"), !token.startsLine || cursor.peek(-1)?.byte == .ascii(",") {
+            cursor.index += 1
+        }
     }
 
     /// `(label name: Type = value, …)`; nil where it is no parameter list. Its last bracket may be missing.

@@ -75,7 +75,7 @@ struct SwiftReader {
         }
     }
 
-    private mutating func readModifiers() -> SwiftModifiers {
+    mutating func readModifiers() -> SwiftModifiers {
         var modifiers = SwiftModifiers()
         while let token = cursor.current {
             if token.kind == .atWord {

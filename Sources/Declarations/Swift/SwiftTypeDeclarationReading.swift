@@ -81,7 +81,9 @@ extension SwiftReader {
 
     mutating func readAlias(from first: Token) -> Declaration? {
         cursor.index += 1
-        guard let name = cursor.takeWord(), cursor.take("="), let aliased = readType() else { return nil }
+        guard let name = cursor.takeWord() else { return nil }
+        if cursor.isPunctuation("<") { _ = readGenericParameters() }
+        guard cursor.take("="), let aliased = readType() else { return nil }
         var type = TypeDeclaration(kind: .alias, name: stream.text(name), nameSpan: stream.span(name))
         type.aliased = aliased
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .swift)

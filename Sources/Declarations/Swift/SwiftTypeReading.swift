@@ -26,9 +26,13 @@ extension SwiftReader {
 
     private mutating func skipSpecifiers() {
         while true {
-            if cursor.atWord() != nil {
+            if let attribute = cursor.atWord() {
                 cursor.index += 1
-            } else if cursor.isWord("inout") || cursor.isWord("borrowing") || cursor.isWord("consuming") || cursor.isWord("sending") {
+                // `@escaping(Bool) -> Void` lacks a blank; these have brackets of their own.
+                if ["@convention", "@isolated"].contains(attribute) { cursor.skipBrackets() }
+            } else if cursor.isWord("inout") || cursor.isWord("borrowing") || cursor.isWord("consuming") || cursor.isWord("sending")
+                || cursor.isWord("repeat") || cursor.isWord("each")
+            {
                 cursor.index += 1
             } else {
                 return

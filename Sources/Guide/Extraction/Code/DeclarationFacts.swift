@@ -65,8 +65,13 @@ extension Extraction {
 
     private static func isHidden(_ declaration: Declaration, in passage: Passage) -> Bool {
         guard case .method(let method) = declaration.kind, method.hasBody else { return false }
-        let head = passage.string(declaration.span).prefix { $0 != "(" }.split(whereSeparator: \.isWhitespace)
-        return !head.contains("public") && !head.contains("open")
+        return !isMarkedPublic(declaration, in: passage)
+    }
+
+    private static func isMarkedPublic(_ declaration: Declaration, in passage: Passage) -> Bool {
+        let words = passage.string(declaration.span).prefix(400).split { $0.isWhitespace || $0 == "(" || $0 == ")" }
+        let head = words.prefix { !["func", "var", "let", "init", "class", "struct", "enum", "typealias"].contains($0) }
+        return head.contains("public") || head.contains("open")
     }
 
     /// A class of the sample's: what it conforms to and implements are uses of the API.
@@ -236,6 +241,16 @@ extension Extraction {
                 fact.detail.parameterNames = value.holds.map { $0.writtenName ?? "" }
             }
             add(fact)
+        }
+        addMembers(of: enumeration, at: place, in: passage)
+    }
+
+    /// What an enum says to be public; samples show an app's own enums with much else.
+    private mutating func addMembers(of enumeration: EnumDeclaration, at place: DeclarationPlace, in passage: Passage) {
+        var inside = DeclarationPlace(owner: enumeration.name, ownerForm: .structure, source: place.source)
+        inside.outer = (place.outer.map { $0 + "." } ?? "") + enumeration.name
+        for member in enumeration.members where Self.isMarkedPublic(member, in: passage) {
+            add(member, at: inside, in: passage)
         }
     }
 }
