@@ -45,7 +45,7 @@ struct ComponentField {
         guard NameShape.isName(name), name.utf8.contains(where: { $0 > 0x40 }) else { return nil }
     }
 
-    private struct Attribute {
+    struct Attribute {
         var key: String
         /// Nil where there is none: `required`.
         var value: Span?
@@ -65,7 +65,7 @@ struct ComponentField {
     }
 
     /// `key="value"`, `key='value'`, `key={value}` or `key`; nil at the tag's end.
-    private static func attribute(in passage: Passage, from place: inout Int, limit: Int) -> Attribute? {
+    static func attribute(in passage: Passage, from place: inout Int, limit: Int) -> Attribute? {
         let bytes = passage.bytes
         while place < limit, bytes[place] <= 0x20 || bytes[place] == UInt8(ascii: "/") { place += 1 }
         let start = place

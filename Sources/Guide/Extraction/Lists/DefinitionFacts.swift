@@ -43,7 +43,8 @@ extension Extraction {
         }
         // Such a line is a sentence as well, unless it begins with what is known.
         let isCode = context.speaks(of: .errors) && isCode(first.name)
-        if definition.separator == .script, !isCode, context.subject?.parameters.contains(first.name) != true { return false }
+        let isKnown = isCode || context.subject?.parameters.contains(first.name) == true
+        if definition.separator == .script, !isKnown, !isParameterOfEndpoint(first.name) { return false }
         // "An `ABDoor` that …": what the item around it is, told as a sentence.
         if context.isInsideDefinition, !definition.separator.isPlain, survey.names[first.name] == nil, survey.isKnownType(first.name) {
             return false
@@ -68,6 +69,11 @@ extension Extraction {
             add(fact)
         }
         return true
+    }
+
+    /// `msg_ids` of an item below "Request parameters" of an endpoint.
+    private func isParameterOfEndpoint(_ name: String) -> Bool {
+        context.endpoint != nil && context.speaks(of: .parameters) && name.has("_") && name.utf8.allSatisfy(NameShape.isIdentifierPart)
     }
 
     private func owner(of cell: NamedCell, _ kind: Fact.Kind) -> String? {

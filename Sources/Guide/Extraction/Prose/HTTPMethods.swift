@@ -65,21 +65,35 @@ extension Extraction {
 
     /// `GET /v1/users` in the middle of a sentence: a method in capitals and a path behind it.
     private mutating func readInlinePaths(_ passage: Passage) -> [Span] {
+        let paths = inlinePaths(passage)
+        for path in paths {
+            addEndpoint(method: path.method, address: passage.string(path.span), span: passage.file(path.span), source: .prose)
+            passingEndpoint = context.endpoint
+        }
+        return paths.map(\.span)
+    }
+
+    /// "Search: `GET /v1/users`", "Make one (POST /v1/users)" as a heading: its section is about that endpoint.
+    mutating func readInlineEndpoint(_ passage: Passage) -> Bool {
+        let paths = inlinePaths(passage)
+        guard paths.count == 1, let path = paths.first else { return false }
+        addEndpoint(method: path.method, address: passage.string(path.span), span: passage.file(path.span), source: .heading)
+        return true
+    }
+
+    private func inlinePaths(_ passage: Passage) -> [(method: String, span: Span)] {
         let bytes = passage.bytes
         guard bytes.contains(0x2F) else { return [] }
-        var spans: [Span] = []
+        var paths: [(method: String, span: Span)] = []
         for slash in bytes.indices where bytes[slash] == 0x2F && slash > 3 && [0x20, 0x60, 0x22].contains(bytes[slash - 1]) {
             guard let method = method(before: Span(slash, slash), in: passage) else { continue }
             var end = slash
             while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80, ![0x60, 0x22, 0x29, 0x2C, 0x3C].contains(bytes[end]) { end += 1 }
             while end > slash, bytes[end - 1] == 0x2E { end -= 1 }
             guard end > slash + 1, NameShape.isWord(bytes[slash + 1]) || bytes[slash + 1] == 0x7B else { continue }
-            let span = Span(slash, end)
-            addEndpoint(method: method, address: passage.string(span), span: passage.file(span), source: .prose)
-            passingEndpoint = context.endpoint
-            spans.append(span)
+            paths.append((method, Span(slash, end)))
         }
-        return spans
+        return paths
     }
 
     /// `<base_url>/v1/users`, `{host}/v1/users`: a placeholder stands for the host.

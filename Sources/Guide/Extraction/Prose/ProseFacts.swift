@@ -17,7 +17,7 @@ extension Extraction {
             return introduce(passage)
         }
         noteSpokenMethod(passage)
-        let fields = readComponentFields(passage)
+        let fields = readEndpointComponents(passage) + readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
         if !readRows(passage) {
             let defined = readDefinitions(passage)

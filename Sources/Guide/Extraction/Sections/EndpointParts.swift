@@ -14,9 +14,9 @@ extension Extraction {
         guard passage.lines.count <= 3, passage.bytes.count < 400 else { return false }
         let section = context.sectionLine
         if parts.line != section { parts = EndpointParts(line: section) }
-        for line in passage.lines {
+        for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             let (label, value) = Self.labelled(line, in: passage)
-            let text = passage.string(value)
+            let text = passage.string(passage.trimmed(value))
             let announced = label.flatMap { HeaderReading.of(passage.string($0))?.role } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
             if isMethod, let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
@@ -26,6 +26,19 @@ extension Extraction {
             }
         }
         return completeEndpoint()
+    }
+
+    /// `#### Method: POST` and `#### URL: /v1/doors`: parts that stand as headings, and open no section.
+    mutating func readEndpointPartHeading(_ passage: Passage) -> Bool {
+        guard passage.lines.count == 1, let line = passage.lines.first else { return false }
+        let (label, value) = Self.labelled(line, in: passage)
+        guard let label, context.sectionLine != nil, let role = HeaderReading.of(passage.string(passage.trimmed(label)))?.role else {
+            return false
+        }
+        let text = passage.string(value)
+        guard role == .httpMethod && HTTPMethod.list(text) != nil || role == .address && Self.isAddress(text) else { return false }
+        _ = readEndpointPart(passage)
+        return true
     }
 
     /// Takes the method that another place of the section gives; answers whether its address was waiting for one.
@@ -42,6 +55,17 @@ extension Extraction {
         return true
     }
 
+    /// "Method: POST URL: /v1/doors": two lines that Markdown runs together.
+    private static func parts(of line: Span, in passage: Passage) -> [Span] {
+        let blanks = (line.start..<line.end).filter { passage.bytes[$0] == 0x20 }
+        let cuts = blanks.filter { blank in
+            guard let label = labelled(Span(blank + 1, line.end), in: passage).label, let reading = HeaderReading.of(passage.string(label))
+            else { return false }
+            return reading.isComplete && (reading.role == .httpMethod || reading.role == .address)
+        }
+        return zip([line.start] + cuts, cuts + [line.end]).map { passage.trimmed(Span($0, $1)) }
+    }
+
     /// `Label: value`, with the colon of any script.
     private static func labelled(_ line: Span, in passage: Passage) -> (label: Span?, value: Span) {
         let end = min(line.end, line.start + 60)
@@ -49,7 +73,8 @@ extension Extraction {
             let isWide = passage.bytes[index..<end].starts(with: "：".utf8)
             guard passage.bytes[index] == 0x3A || isWide else { continue }
             let start = index + (isWide ? 3 : 1)
-            guard start < line.end, passage.bytes[start] != 0x2F else { break }
+            // The colon of `https://`.
+            guard start < line.end, isWide || passage.bytes[start] != 0x2F else { break }
             return (Span(line.start, index), passage.trimmed(Span(start, line.end)))
         }
         return (nil, line)

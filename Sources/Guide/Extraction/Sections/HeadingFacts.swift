@@ -3,6 +3,7 @@ import SourceText
 
 extension Extraction {
     mutating func readHeading(_ passage: Passage, level: Int, block: Block) {
+        if readEndpointPartHeading(passage) { return }
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
@@ -37,7 +38,7 @@ extension Extraction {
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) || readPropertyHeading(passage, body) { return }
-        if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
+        if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
         guard let heading else {
             notePlainHeading(passage, body)
             return addMentions(passage, source: .heading)

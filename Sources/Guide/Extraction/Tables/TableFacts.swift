@@ -214,7 +214,7 @@ extension Extraction {
         var fact = Fact(kind, name.name, owner: name.owner ?? owner, isStatic: name.isStatic, source: .table, span: name.span)
         // "Route type" beside a class says what it is for, and is no type that it has.
         let type = kind == .type || kind == .enum ? nil : cell(.type, row, shape)
-        fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
+        fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName) ?? typeInMeaning(kind, row, shape)
         if kind == .property, survey.mainLanguage == .swift { fact.type = fact.type.map(Self.swiftList) }
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
@@ -277,7 +277,8 @@ extension Extraction {
     static func plainValue(_ text: String) -> String? {
         let plain = text.filter { $0 != "`" && $0 != "\"" }
         guard !plain.isEmpty, plain.utf8.count <= 80, plain.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }) else { return nil }
-        return plain
+        // A dash says that there is none.
+        return plain.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x5F }) ? nil : plain
     }
 
     /// A row that gives method and address is an endpoint, and what follows is about it. `GET / POST` are two.

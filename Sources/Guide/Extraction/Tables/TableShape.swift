@@ -201,6 +201,9 @@ extension Extraction {
             }
         }
         if shape.roles.count == 1 { weighBareList(into: &evidence) }
+        if shape.nameIndex == nil, shape.roles.first == .httpStatus, shape.roles.contains(.meaning), context.endpoint != nil {
+            evidence.add(3, for: .error, "statuses of HTTP, and what they mean for an endpoint")
+        }
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")
         if shape.roles.contains(.code) { evidence.add(0.75, for: .error, "a column of codes") }
