@@ -156,4 +156,33 @@ struct EndpointComponentTests {
             """)
         #expect(lines(found, .endpoint) == ["endpoint/prose POST /v1/rooms/:room_id/rename = /v1/rooms/:room_id/rename"])
     }
+
+    @Test("what stands right below an endpoint, or says whether it is required, is a parameter of it")
+    func items() throws {
+        let found = try sheet(
+            """
+            # Doors
+
+            Some words.
+
+            `POST https://door.example.net/v1/keys`
+
+            - mail: who asks
+            - secret: the word
+
+            ## Shut
+
+            `POST https://door.example.net/v1/shut`
+
+            Shuts it.
+
+            - door_id (String) (required): which one
+            - hint: read this first
+            """)
+        #expect(
+            lines(found, .parameter) == [
+                "parameter/list POST https://door.example.net/v1/keys mail", "parameter/list POST https://door.example.net/v1/keys secret",
+                "parameter/list POST https://door.example.net/v1/shut door_id : String required",
+            ])
+    }
 }

@@ -71,11 +71,6 @@ extension Extraction {
         return true
     }
 
-    /// `msg_ids` of an item below "Request parameters" of an endpoint.
-    private func isParameterOfEndpoint(_ name: String) -> Bool {
-        context.endpoint != nil && context.speaks(of: .parameters) && name.has("_") && name.utf8.allSatisfy(NameShape.isIdentifierPart)
-    }
-
     private func owner(of cell: NamedCell, _ kind: Fact.Kind) -> String? {
         if let owner = cell.owner ?? (kind == .case ? enumOfCase[cell.name] : nil) { return owner }
         if kind == .property || kind == .case, let type = typeOfOuterItem { return type }
@@ -213,6 +208,7 @@ extension Extraction {
         if subject.kind == .endpoint, ["<\(name)>", "{\(name)}", ":\(name)"].contains(where: subject.name.has) {
             evidence.add(3, for: .parameter, "a placeholder of \(subject.name)")
         }
+        if isItemOfEndpoint(definition) { evidence.add(1.6, for: .parameter, "an item of \(subject.name)") }
         if context.bodyMembers.contains(name) { evidence.add(1.5, for: .parameter, "a member of the JSON above") }
     }
 

@@ -44,7 +44,8 @@ struct DefinitionLine {
         let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
         if isGlued { readTakenTypes() }
         if isGlued { hasTypedLabels = holdsTypedLabels }
-        readNote()
+        // `(String) (required)`
+        for _ in 0..<2 { readNote() }
         readQuestionMark()
         readParameterWord()
         readTypeMark()
