@@ -185,4 +185,38 @@ struct EndpointComponentTests {
                 "parameter/list POST https://door.example.net/v1/shut door_id : String required",
             ])
     }
+
+    @Test("a command's fields are its endpoint's, and statuses with their words are errors among errors")
+    func commands() throws {
+        let found = try sheet(
+            """
+            ## Hang a door
+
+            ```bash
+            curl https://door.example.net/v1/doors \\
+              -H 'X-Key: a=b' -d name=front \\
+              -d "tag=old&owner=$OWNER" \\
+              -F 'file=@door.png' --data-urlencode "note=a b" --data '{"json=": 1}'
+            ```
+
+            ### Errors
+
+            - `400 Bad Request`: no name
+            - **409 CONFLICT** twice
+            - 404 Not Found: gone
+            - 400 doors are too many
+            """)
+        #expect(
+            lines(found, .endpoint, .parameter, .error).filter { !$0.hasSuffix("json") } == [
+                "endpoint/sample POST https://door.example.net/v1/doors = https://door.example.net/v1/doors",
+                "parameter/sample POST https://door.example.net/v1/doors name = front",
+                "parameter/sample POST https://door.example.net/v1/doors tag = old",
+                "parameter/sample POST https://door.example.net/v1/doors owner",
+                "parameter/sample POST https://door.example.net/v1/doors file",
+                "parameter/sample POST https://door.example.net/v1/doors note",
+                "error/list POST https://door.example.net/v1/doors 400 = 400",
+                "error/list POST https://door.example.net/v1/doors 409 = 409",
+                "error/list POST https://door.example.net/v1/doors 404 = 404",
+            ])
+    }
 }

@@ -16,6 +16,7 @@ extension Extraction {
         if code.language.isReadable {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)
+            readCommandForm(passage)
             readKeys(passage)
             readImports(passage, language: code.language.apiLanguage)
         }

@@ -1,6 +1,22 @@
 import SourceText
 
 extension Extraction {
+    /// `400 Bad Request`: meaning, as an item among errors: a status of HTTP with its own words.
+    mutating func readStatusItem(_ passage: Passage) -> Bool {
+        guard context.speaks(of: .errors), let line = passage.lines.first else { return false }
+        let bytes = passage.bytes[line.start..<line.end]
+        let start = bytes.first == UInt8(ascii: "`") ? line.start + 1 : line.start
+        guard line.end > start + 5, passage.bytes[start] == UInt8(ascii: "4") || passage.bytes[start] == UInt8(ascii: "5"),
+            passage.bytes[(start + 1)..<(start + 3)].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), passage.bytes[start + 3] == 0x20,
+            passage.bytes[start + 4] >= 0x41, passage.bytes[start + 4] <= 0x5A
+        else { return false }
+        let code = Span(start, start + 3)
+        let status = passage.string(code)
+        add(Fact(.error, status, owner: context.endpoint, value: status, source: .list, span: passage.file(code)))
+        readRest(passage, from: code.end)
+        return true
+    }
+
     /// `4001 - DOOR_LOCKED - meaning`, `DOOR_LOCKED - 4001 - meaning`: an error's name and its code, in either order.
     func otherName(of name: String, behind definition: DefinitionLine, in passage: Passage) -> (String, String)? {
         guard definition.separator.isPlain,

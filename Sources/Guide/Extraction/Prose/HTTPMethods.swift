@@ -6,7 +6,9 @@ extension Extraction {
         let text = passage.text.characters
         if let explicit = Self.explicitMethod(in: text) { return explicit }
         if inCode {
-            if text.has("curl ") { return text.has("-d ") || text.has("--data") ? "POST" : "GET" }
+            if text.has("curl ") {
+                return !text.has(" -G ") && ["-d ", "--data", " -F ", "--form"].contains(where: text.has) ? "POST" : "GET"
+            }
             let isRequest = text.has("NSMutableURLRequest") || text.has("NSURLRequest") || text.has("URLRequest(")
             return isRequest ? "GET" : nil
         }

@@ -43,7 +43,7 @@ extension Extraction {
             return
         }
         noteSpokenMethod(passage, isItem: true)
-        if readDefinition(passage) { return }
+        if readStatusItem(passage) || readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)
     }
