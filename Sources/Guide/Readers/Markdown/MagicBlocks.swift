@@ -38,7 +38,8 @@ struct MagicBlocks {
             self.open = nil
             return
         }
-        guard !fence.isInside(after: content, in: source), bytes.starts(with: "[block:".utf8), bytes.last == UInt8(ascii: "]") else { return }
+        let isOpening = bytes.starts(with: "[block:".utf8) && bytes.last == UInt8(ascii: "]")
+        guard !fence.isInside(after: content, in: source), isOpening else { return }
         open = (String(decoding: bytes.dropFirst(7).dropLast(), as: UTF8.self), content, line.end)
     }
 
