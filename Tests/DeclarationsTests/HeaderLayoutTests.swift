@@ -78,7 +78,7 @@ struct HeaderLayoutTests {
             """
         #expect(
             lines(header) == [
-                "structure ABPoint {property x: CGFloat [] | property y: CGFloat [] | property name: char []}",
+                "structure ABPoint {property x: CGFloat [] | property y: CGFloat [] | property name: ? []}",
                 "structure ABPlain {property kind: int []}", "alias ABRef = ABHidden *",
             ])
     }

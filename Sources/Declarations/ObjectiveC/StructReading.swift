@@ -45,9 +45,10 @@ extension ObjectiveCReader {
         while let name = blockName ?? cursor.takeWord() {
             blockName = nil
             // What an array of C is in Swift, a tuple, no type says.
-            let isArray = cursor.isPunctuation("[")
-            fields.append(PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: isArray ? nil : type))
-            skipFieldSize()
+            fields.append(
+                PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: readsDimensions() ? nil : type))
+            // `: 3` of a field of bits.
+            if cursor.take(":") { cursor.index += 1 }
             guard cursor.take(",") else { break }
             while cursor.take("*") {}
         }
@@ -57,12 +58,6 @@ extension ObjectiveCReader {
             fields = []
         }
         return fields.map { Declaration(.property($0), span: span, language: .objectiveC) }
-    }
-
-    /// `[4]` of an array, `: 3` of a field of bits.
-    private mutating func skipFieldSize() {
-        while cursor.isPunctuation("["), cursor.skipBrackets() {}
-        if cursor.take(":") { cursor.index += 1 }
     }
 
     private mutating func skipField() {
