@@ -45,14 +45,20 @@ struct MagicBlockTests {
             { "type": "info", "title": "Mind", "body": "Use `lock`.\n\n* twice" }
             [/block]
             [block:image]
-            { "images": [] }
+            { "images": [{ "image": ["https://example.com/a.png"], "caption": "A door" }, { "caption": null }] }
+            [/block]
+            [block:html]
+            { "html": "<p>Shut <b>it</b></p>" }
+            [/block]
+            [block:embed]
+            { "url": "https://example.com" }
             [/block]
             """#
         let document = try document(guide)
         #expect(
             kinds(document) == [
                 "2 Doors", "They open.", "objectivec: [ABDoor open];\n// \"now\"", "swift: ABDoor.open()",
-                "Name | Meaning | key | opens and shuts |  | lost ü", "Mind", "Use lock.", "* twice",
+                "Name | Meaning | key | opens and shuts |  | lost ü", "Mind", "Use lock.", "* twice", "A door", "Shut it",
             ])
         #expect(document.ignored.count == 1)
     }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The strings and words of a JSON object, each with the path that leads to it and the bytes that it stands in.
+/// The strings, numbers and truth values of a JSON object, each with the path that leads to it and the bytes that it stands in.
 struct JSONScalars {
     struct Scalar {
         /// Keys, and numbers of a list's items: `codes`, `0`, `language`.
@@ -21,7 +21,7 @@ struct JSONScalars {
         case list(Int)
     }
 
-    /// Nil where the object does not close, or something stands that JSON does not know.
+    /// Nil where the object does not close or nests too deep, or something stands that JSON does not know.
     init?(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
         self.source = source
         index = span.start
@@ -41,8 +41,8 @@ struct JSONScalars {
 
     private mutating func step() -> Bool {
         switch source[index] {
-        case UInt8(ascii: "{"): enter(.object(key: nil))
-        case UInt8(ascii: "["): enter(.list(0))
+        case UInt8(ascii: "{"): return enter(.object(key: nil))
+        case UInt8(ascii: "["): return enter(.list(0))
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             guard open.popLast() != nil else { return false }
             index += 1
@@ -54,9 +54,11 @@ struct JSONScalars {
         return true
     }
 
-    private mutating func enter(_ container: Container) {
+    /// No block nests deeper than a few levels, and every scalar names all of them.
+    private mutating func enter(_ container: Container) -> Bool {
         open.append(container)
         index += 1
+        return open.count < 32
     }
 
     private mutating func readString() -> Bool {
@@ -74,12 +76,13 @@ struct JSONScalars {
         return true
     }
 
-    /// A number, `true`, `false`, `null`.
+    /// A number, `true`, `false`, or `null`, which is nothing.
     private mutating func readWord() -> Bool {
         let start = index
         while index < end, source[index].isASCIILetter || "0123456789+-.".utf8.contains(source[index]) { index += 1 }
-        if index > start { add(Span(start, index)) }
-        return index > start
+        guard index > start else { return false }
+        if source[start..<index].elementsEqual("null".utf8) { passValue() } else { add(Span(start, index)) }
+        return true
     }
 
     private mutating func add(_ span: Span) {

@@ -20,9 +20,13 @@ struct JSONString {
     var characters: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Read as Markdown, with the places of the file.
-    var markdown: GuideContent {
+    var markdown: GuideContent { content(MarkdownReader.readPlain) }
+
+    var html: GuideContent { content(HTMLReader.read) }
+
+    private func content(_ read: (UnsafeBufferPointer<UInt8>, Span, inout GuideContent) -> Void) -> GuideContent {
         var content = GuideContent()
-        bytes.withUnsafeBufferPointer { MarkdownReader.readPlain($0, Span(0, $0.count), into: &content) }
+        bytes.withUnsafeBufferPointer { read($0, Span(0, $0.count), &content) }
         content.carryBack(map)
         return content
     }

@@ -5,6 +5,7 @@ struct MagicBlock {
     private let source: UnsafeBufferPointer<UInt8>
     private let span: Span
     private let scalars: [JSONScalars.Scalar]
+    private let places: [[String]: Span]
 
     /// Nil where what stands between the lines is no JSON object.
     init?(_ source: UnsafeBufferPointer<UInt8>, json: Span, _ span: Span) {
@@ -12,6 +13,7 @@ struct MagicBlock {
         self.source = source
         self.span = span
         scalars = found.scalars
+        places = Dictionary(found.scalars.map { ($0.path, $0.span) }) { first, _ in first }
     }
 
     func read(_ kind: String, into content: inout GuideContent) {
@@ -19,29 +21,29 @@ struct MagicBlock {
         case "code": for code in codes { content.blocks.append(code) }
         case "parameters": if let table { content.blocks.append(Block(.table(table), span: span)) }
         case "api-header": if let heading { content.blocks.append(heading) }
-        case "callout":
-            readSentences("title", into: &content)
-            readSentences("body", into: &content)
+        case "callout": readSentences(["title", "body"], into: &content)
+        case "textarea": readSentences(["text"], into: &content)
+        case "image": readSentences(["caption"], into: &content)
+        case "html": if let page = places[["html"]] { content.append(JSONString(source, page).html) }
         default: content.ignored.append(span)
         }
     }
 
-    private func scalar(_ path: String...) -> JSONScalars.Scalar? { scalars.first { $0.path == path } }
-
-    private func readSentences(_ member: String, into content: inout GuideContent) {
-        guard let text = scalar(member).map({ JSONString(source, $0.span) }) else { return }
-        content.append(text.markdown)
+    private func readSentences(_ members: [String], into content: inout GuideContent) {
+        for scalar in scalars where scalar.path.last.map(members.contains) == true {
+            content.append(JSONString(source, scalar.span).markdown)
+        }
     }
 
     private var heading: Block? {
-        guard let title = scalar("title") else { return nil }
-        let level = scalar("level").flatMap { Int(String(decoding: source[$0.span.start..<$0.span.end], as: UTF8.self)) }
-        return JSONString(source, title.span).text.map { Block(.heading(level: level ?? 2, $0), span: span) }
+        guard let title = places[["title"]] else { return nil }
+        let level = places[["level"]].flatMap { Int(JSONString(source, $0).characters) }
+        return JSONString(source, title).text.map { Block(.heading(level: min(max(level ?? 2, 1), 6), $0), span: span) }
     }
 
     private var codes: [Block] {
         scalars.filter { $0.path.count == 3 && $0.path[0] == "codes" && $0.path[2] == "code" }.compactMap { code in
-            let language = scalar("codes", code.path[1], "language").map { JSONString(source, $0.span).characters }
+            let language = places[["codes", code.path[1], "language"]].map { JSONString(source, $0).characters }
             return JSONString(source, code.span).code(language: language)
         }
     }
