@@ -45,4 +45,30 @@ struct MemberSectionTests {
         let part = "### 5、开灯\n\n" + call("light") + "### 协议\n\n" + parameter("key")
         #expect(try lines(sheet(part), .parameter) == ["parameter/table lightWithKey: key : NSString"])
     }
+
+    @Test("a table in a property's section is about that property, whatever type the sentence above names")
+    func repeatedProperties() throws {
+        let guide = """
+            # ABDoor
+
+            ## Properties
+
+            ### linkID
+
+            **Property declaration**
+
+            ```objc
+            @property (nonatomic, copy) NSString *linkID;
+            ```
+
+            **Description**
+
+            Set your OneDoor ID, from the OneDoor configuration.
+
+            | Type | Name |
+            | --- | --- |
+            | `NSString` | `linkID` |
+            """
+        #expect(try lines(sheet(guide), .property).filter { $0.contains("table") } == ["property/table ABDoor linkID : NSString"])
+    }
 }

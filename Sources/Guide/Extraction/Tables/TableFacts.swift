@@ -209,9 +209,11 @@ extension Extraction {
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
-        let kind = kind(of: name, shape)
-        let owner = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
-        var fact = Fact(kind, name.name, owner: name.owner ?? owner, isStatic: name.isStatic, source: .table, span: name.span)
+        let repeated = repeatedProperty(name.name)
+        let kind = repeated?.kind ?? kind(of: name, shape)
+        let own = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
+        let owner = repeated?.owner ?? name.owner ?? own
+        var fact = Fact(kind, name.name, owner: owner, isStatic: name.isStatic, source: .table, span: name.span)
         // "Route type" beside a class says what it is for, and is no type that it has.
         let type = kind == .type || kind == .enum ? nil : cell(.type, row, shape)
         fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName) ?? typeInMeaning(kind, row, shape)
