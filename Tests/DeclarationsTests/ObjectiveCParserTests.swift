@@ -127,11 +127,19 @@ struct ObjectiveCParserTests {
             ("struct S { int left; float four[4]; };", "structure S {property left: int [] | property four: ? []}"),
             ("typedef struct T { NSString *name; } S, *SRef;", "structure S {property name: NSString * []}"),
             ("typedef struct { union { int a; float b; } u; void (^done)(int); } S;", "structure S {property done: void (^)(int) []}"),
+            ("struct S { struct { int b; int a;", "structure S {property a: int []} !missing `}` behind the fields of `S`"),
             ("struct S { int a;", "structure S {property a: int []} !missing `}` behind the fields of `S`"),
         ]
     )
     func structs(text: String, expected: String) {
         #expect(ObjectiveCParser.declarations(in: text).map(summary) == [expected])
+    }
+
+    @Test("a struct that does not end in order takes nothing of what follows")
+    func brokenStructs() {
+        let text = "struct S { int a; }\nextern NSString *const N;\nstruct T { int b\n@interface C : NSObject\n@end\nstruct { int c;"
+        let names = ObjectiveCParser.declarations(in: text).map { String(summary($0).prefix { !":{!".contains($0) }) }
+        #expect(names == ["structure S ", "extern N", "structure T ", "class C"])
     }
 
     @Test("what announces a struct tells its name, if that is a type")

@@ -12,12 +12,14 @@ extension ObjectiveCReader {
         }
         _ = readAttributes()
         let tag = cursor.takeWord()
-        guard cursor.take("{") else {
+        // What neither closes nor has a tag has no name, however far one reads.
+        guard cursor.isPunctuation("{"), tag != nil || cursor.partner != nil else {
             cursor.index = start
             return nil
         }
+        cursor.index += 1
         var fields: [Declaration] = []
-        while !cursor.isAtEnd, !cursor.isPunctuation("}") { fields += readFields() }
+        while let token = cursor.current, token.kind != .atWord, !cursor.isPunctuation("}") { fields += readFields() }
         let isClosed = cursor.take("}")
         _ = readAttributes()
         let alias = isTypedef ? cursor.takeWord() : nil
@@ -25,7 +27,11 @@ extension ObjectiveCReader {
             cursor.index = start
             return nil
         }
-        while !cursor.isAtEnd, cursor.take(",") || cursor.take("*") || cursor.takeWord() != nil {}
+        // `S, *SRef;`: further names, which say the same.
+        while cursor.take(",") {
+            while cursor.take("*") {}
+            _ = cursor.takeWord()
+        }
         cursor.take(";")
         var type = TypeDeclaration(kind: .structure, name: stream.text(name), nameSpan: stream.span(name))
         type.members = fields.map { .init(declaration: $0, isOptional: false) }
@@ -61,9 +67,9 @@ extension ObjectiveCReader {
     }
 
     private mutating func skipField() {
-        while !cursor.isAtEnd, !cursor.isPunctuation("}") {
+        while let token = cursor.current, token.kind != .atWord, !cursor.isPunctuation("}") {
             if cursor.take(";") { return }
-            if cursor.isPunctuation("{") { cursor.skipBrackets() } else { cursor.index += 1 }
+            if !cursor.skipBrackets() { cursor.index += 1 }
         }
     }
 }
