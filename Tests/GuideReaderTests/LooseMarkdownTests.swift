@@ -20,6 +20,16 @@ struct LooseMarkdownTests {
         }
     }
 
+    @Test("a tag whose attribute is MDX's is a tag, and braces of text stay")
+    func braceAttributes() throws {
+        let tag = "<img alt=\"x\" style={{textAlign: \"center\"}} />"
+        let document = try self.document("Open \(tag) it.\n\nSet x={{key}} or `<a b={{c}}`.\n")
+        let texts = document.blocks.map { block in
+            if case .paragraph(let text) = block.kind { text.characters } else { "other" }
+        }
+        #expect(texts == ["Open it.", "Set x={{key}} or <a b={{c}}."])
+    }
+
     @Test("a listing that looks like such a table stays a listing")
     func listings() throws {
         let document = try self.document("```\na | b\n--- | ---\n\nc | d\n```\n")

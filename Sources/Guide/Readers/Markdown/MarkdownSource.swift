@@ -158,6 +158,7 @@ extension MarkdownSource {
             if let id = Self.headingID(content, source) { blank(id) }
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             attributes(content).forEach(blank)
+            BraceAttributes.all(in: content, source).forEach(blank)
         }
     }
 
