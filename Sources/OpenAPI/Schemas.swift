@@ -145,7 +145,7 @@ struct Schemas {
         if !words.isEmpty {
             (members["type"], members[key]) = (.string("string"), JSONValue(words))
         } else {
-            (members["type"], members[key]) = (.string("integer"), .array(enumeration.cases.map { .int(enumeration.number(of: $0)) }))
+            (members["type"], members[key]) = (.string("integer"), .array(enumeration.numbers.map { .int($0) }))
         }
         return .object(members)
     }

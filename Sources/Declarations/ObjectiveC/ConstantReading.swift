@@ -10,10 +10,7 @@ extension ObjectiveCReader {
             cursor.index = start
             return nil
         }
-        if case .named(var named) = type, isHeader, readsDimensions() {
-            named.pointerDepth += 1
-            type = .named(named)
-        }
+        if case .named = type { type = type.inArray(isHeader && readsDimensions()) }
         let isConstant = storage != .plain || hasConst(from: typeStart)
         guard isConstant, let value = readConstantTail() else {
             cursor.index = start

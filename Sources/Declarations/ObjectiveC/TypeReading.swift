@@ -168,7 +168,8 @@ extension ObjectiveCReader {
 }
 
 extension TypeName {
-    fileprivate func inArray(_ isArray: Bool) -> TypeName {
+    /// An array of these, as C hands it over: a pointer.
+    func inArray(_ isArray: Bool) -> TypeName {
         guard isArray, case .named(var named) = self else { return self }
         named.pointerDepth += 1
         return .named(named)

@@ -13,6 +13,16 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
+    /// The first place where all of some bytes stand, which are at least one.
+    func first(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+        var index = start
+        while let found = first(bytes[0], from: index, to: end) {
+            if starts(with: bytes, at: found, to: end) { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
     /// Whether bytes stand at an offset.
     func starts(with bytes: [UInt8], at offset: Int, to end: Int) -> Bool {
         guard offset + bytes.count <= end else { return false }

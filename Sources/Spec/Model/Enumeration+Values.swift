@@ -37,16 +37,18 @@ extension Enumeration {
     /// How a case travels, where as a text.
     package func wireText(of each: EnumCase) -> String? { each.wire?.value ?? rawText(of: each) }
 
-    /// The number of a case: what it says, or one more than that of the case before.
-    package func number(of each: EnumCase) -> Int {
+    /// The numbers of the cases, in their order: what each says, or one more than that of the case before.
+    package var numbers: [Int] {
         var next = 0
-        for item in cases {
+        return cases.map { item in
             let number = item.value?.value ?? next
-            if item.name.value == each.name.value { return number }
             next = number &+ 1
+            return number
         }
-        return next
     }
+
+    /// The number of one of the cases.
+    package func number(of each: EnumCase) -> Int { zip(cases, numbers).first { $0.0.name.value == each.name.value }?.1 ?? 0 }
 
     /// A case in words: as it travels, or as a number.
     package func spelling(of each: EnumCase) -> String { wireText(of: each) ?? String(number(of: each)) }

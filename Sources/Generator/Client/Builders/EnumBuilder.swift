@@ -17,11 +17,8 @@ struct EnumBuilder {
     init(_ enumeration: Enumeration, _ model: SystemModel) {
         self.enumeration = enumeration
         self.model = model
-        var next = 0
-        cases = enumeration.cases.map { item in
-            let value = item.value?.value ?? next
-            next = value &+ 1
-            return Case(item: item, name: model.caseName(enumeration.name.value, item.name.value), value: value)
+        cases = zip(enumeration.cases, enumeration.numbers).map { item, value in
+            Case(item: item, name: model.caseName(enumeration.name.value, item.name.value), value: value)
         }
     }
 

@@ -20,7 +20,7 @@ struct MagicBlocks {
     init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
         self.source = source
         start = span.start
-        if source[span.start..<span.end].holds("[/block]") {
+        if source.first(Array("[/block]".utf8), from: span.start, to: span.end) != nil {
             for line in ByteLines(source, span) { follow(line) }
         }
         close(at: span.end)
@@ -46,17 +46,5 @@ struct MagicBlocks {
     private mutating func close(at end: Int) {
         if end > start { pieces.append(.markdown(Span(start, end))) }
         start = max(start, end)
-    }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    fileprivate func holds(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        var index = startIndex
-        while let found = self[index...].firstIndex(of: wanted[0]) {
-            if self[found...].starts(with: wanted) { return true }
-            index = found + 1
-        }
-        return false
     }
 }
