@@ -73,7 +73,7 @@ extension ValueType {
     }
 
     /// The name of the type at the bottom of lists and optionals, if it is a type of the spec.
-    var innerName: String? {
+    package var innerName: String? {
         switch self {
         case .named(let name): name
         case .list(let item), .table(let item): item.innerName

@@ -59,12 +59,12 @@ struct EnumBuilder {
     /// Whether the client keeps it in its state, or a struct holds it that can be coded: an enum without raw values is otherwise only what
     /// its declaration says.
     private var isCoded: Bool {
-        let isKept = model.spec.state.flatMap(\.fields).contains { FlowType($0.type).type.names(name) }
+        let isKept = model.spec.state.flatMap(\.fields).contains { FlowType($0.type).type.innerName == name }
         return isKept
             || model.classes.values.contains { type in
                 let facts = ClassFacts(type, model)
                 return ValueConformances(facts).names.contains { Self.coding.contains($0) }
-                    && facts.members.contains { $0.flowType.type.names(name) }
+                    && facts.members.contains { $0.flowType.type.innerName == name }
             }
     }
 
@@ -189,16 +189,5 @@ struct EnumBuilder {
 
     private func reference(_ item: Case) -> SwiftExpression {
         enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)
-    }
-}
-
-extension ValueType {
-    /// Whether it is the type of that name, or a list or a dictionary of it.
-    fileprivate func names(_ name: String) -> Bool {
-        switch self {
-        case .named(let own): own == name
-        case .list(let item), .table(let item), .optional(let item): item.names(name)
-        default: false
-        }
     }
 }
