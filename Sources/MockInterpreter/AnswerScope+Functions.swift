@@ -48,6 +48,7 @@ extension AnswerScope {
         case .hexToBase64url: one(arguments) { $0.hexToBase64url($1) }
         case .values: one(arguments) { $0.values($1) }
         case .pairs: one(arguments) { $0.pairs($1) }
+        case .fromPairs: one(arguments) { $0.fromPairs($1) }
         case .sha256: one(arguments) { .string(TextDigest.sha256($1.wireText)) }
         case .hmacSHA256: two(arguments) { .string(TextDigest.hmacSHA256($1.wireText, $2.wireText)) }
         case .pkceS256: one(arguments) { .string(TextDigest.pkceS256($1.wireText)) }

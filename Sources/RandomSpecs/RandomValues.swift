@@ -186,7 +186,8 @@ extension RandomSpecMaker {
     }
 
     private mutating func jsonFunction(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
-        switch random.below(6) {
+        switch random.below(7) {
+        case 6: ["fromPairs": ["pairs": value(.json, known, depth: depth + 1, place: place)]]
         case 0: ["entry": [value(.string, known, depth: depth + 1, place: place), value(.json, known, depth: depth + 1, place: place)]]
         case 1: [random.oneIn(2) ? "merged" : "combined": [["object": ["a": 1]], value(.json, known, depth: depth + 1, place: place)]]
         case 2: ["member": [value(.json, known, depth: depth + 1, place: place), "a"]]

@@ -59,6 +59,11 @@ extension JSONValue {
     /// An object with the members of all objects; of one name the last counts, also where it is `null`.
     public static func combined(_ values: [JSONValue]) -> JSONValue { .object(members(of: values)) }
 
+    /// An object of members that each are an object of a `key` and a `value`; what has no key is none.
+    public static func fromPairs(_ pairs: [JSONValue]) -> JSONValue {
+        .object(JSONObject(pairs.compactMap { pair in pair["key"].stringValue.map { ($0, pair["value"]) } }))
+    }
+
     private static func members(of values: [JSONValue]) -> JSONObject {
         var members = JSONObject()
         for case .object(let object) in values { for (name, value) in object { members[name] = value } }

@@ -58,6 +58,13 @@ import Testing
         Example("entry and keys", [["a": 1], ["a", "b"], []]) {
             [$0.entry("a", 1), $0.keys(["a": 1, "b": nil]), $0.keys(nil)]
         },
+        Example("pairs, and an object of pairs", [[["key": "a", "value": nil]], ["a": 3, "b": nil], [:]]) {
+            [
+                $0.pairs(["a": nil]),
+                $0.fromPairs([["key": "a", "value": 1], ["key": "b"], ["value": 2], "text", ["key": "a", "value": 3]]),
+                $0.fromPairs(nil),
+            ]
+        },
         Example("merged", ["a": 1, "b": 3]) { $0.merged(["a": 1, "b": 2, "c": 4], nil, ["b": 3, "c": nil]) },
         Example("product", [6, 1.5]) { [$0.product(2, "3"), $0.product(3, 0.5)] }, Example("seconds", 60) { $0.seconds($0.at(60)) },
         Example("choice", ["yes", nil]) { [JSONValue.choice($0.has(1), "yes", "no"), JSONValue.choice($0.has(nil), "yes", nil)] },

@@ -48,7 +48,8 @@ import Testing
                 "test.toISO.toISO", "test.toInteger.toInteger", "test.toNumber.toNumber",
                 "test.trim.trim", "test.uppercase.uppercase", "test.hexToBase64.hexToBase64", "test.hexToBase64url.hexToBase64url",
                 "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
-                "test.values.values", "test.pairs.pairs", "test.map.map", "test.map.as", "test.map.to", "test.filter.filter",
+                "test.values.values", "test.pairs.pairs", "test.fromPairs.fromPairs", "test.map.map", "test.map.as", "test.map.to",
+                "test.filter.filter",
                 "test.filter.as", "test.filter.where", "test.item.item",
             ]
         ),
@@ -64,7 +65,6 @@ import Testing
             "not made up yet: functions of texts, lists, numbers and dates",
             [
                 "function.ends.ends", "function.matches.matches", "function.starts.starts", "function.toDate.toDate",
-                "function.pairs.pairs",
             ]
         ),
         (

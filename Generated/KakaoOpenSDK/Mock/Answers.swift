@@ -547,105 +547,61 @@ enum Answers {
             return call.fail("KOServerErrorNoSuchApp")
         }
         let linked = call.list("profiles", ["login": account["login"]])
-        var view = try call.put("views", ["access": token["access"]])
-        for profile in linked {
-            let known: JSONValue = call.merged(
-                [
-                    "nickname": profile["nickname"],
-                    "profile_image": profile["profile_image"],
-                    "thumbnail_image": profile["thumbnail_image"],
-                ],
-                profile["more"]
-            )
-            view = call.change(
-                view,
-                [
-                    "id": account["id"],
-                    "partner": account["partner"],
-                    "properties": JSONValue.choice(call.has(call.request["property_keys"]), .null, known),
-                ]
-            )
-            if call.has(call.request["property_keys"]) {
-                for key in call.keys(known).arrayValue ?? [] {
-                    if call.contains(call.request["property_keys"], "properties.\(key.wireText)") {
-                        view = call.change(view, ["properties": call.merged(view["properties"], call.entry(key, call.member(known, key)))])
-                    }
-                }
-            }
-        }
-        call.drop("views", ["access": token["access"]])
-        let asksEmail: JSONValue = JSONValue.choice(
-            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.email"),
-            true,
-            false
+        let profile: JSONValue = call.item(.array(linked.map(\.value)), 0)
+        let known: JSONValue = call.merged(
+            ["nickname": profile["nickname"], "profile_image": profile["profile_image"], "thumbnail_image": profile["thumbnail_image"]],
+            profile["more"]
         )
-        let asksAgeRange: JSONValue = JSONValue.choice(
-            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.age_range"),
-            true,
-            false
+        let picked: JSONValue = JSONValue.choice(
+            call.has(call.request["property_keys"]),
+            call.pairs(known).filtered { pair in call.contains(call.request["property_keys"], "properties.\(pair["key"].wireText)") },
+            .null
         )
-        let asksBirthday: JSONValue = JSONValue.choice(
-            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.birthday"),
-            true,
-            false
+        let scopes: JSONValue = (.array(agreed.map(\.value)) as JSONValue).mapped { consent in consent["scope"] }
+        let asksEmail: JSONValue = .bool(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.email")
         )
-        let asksGender: JSONValue = JSONValue.choice(
-            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.gender"),
-            true,
-            false
+        let asksAgeRange: JSONValue = .bool(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.age_range")
+        )
+        let asksBirthday: JSONValue = .bool(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.birthday")
+        )
+        let asksGender: JSONValue = .bool(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.gender")
         )
         let signedUp: JSONValue = JSONValue.choice(call.equal(application["auto_sign_up"], false), .bool(!linked.isEmpty), .null)
-        let emailConsents = call.list("consents", ["login": account["login"], "scope": "account_email"])
-        let ageRangeConsents = call.list("consents", ["login": account["login"], "scope": "age_range"])
-        let birthdayConsents = call.list("consents", ["login": account["login"], "scope": "birthday"])
-        let genderConsents = call.list("consents", ["login": account["login"], "scope": "gender"])
-        if call.has(asksEmail) || call.has(asksAgeRange) || call.has(asksBirthday) || call.has(asksGender) {
-            return call.respond([
-                "id": view["id"],
-                "has_signed_up": signedUp,
-                "properties": view["properties"],
-                "kakao_account": [
+        let properties: JSONValue = JSONValue.choice(
+            call.has(call.request["property_keys"]),
+            JSONValue.choice(call.has(picked), call.fromPairs(picked), .null),
+            known
+        )
+        let showsEmail: JSONValue = .bool(call.has(asksEmail) && !linked.isEmpty && call.contains(scopes, "account_email"))
+        let showsAgeRange: JSONValue = .bool(call.has(asksAgeRange) && !linked.isEmpty && call.contains(scopes, "age_range"))
+        let showsBirthday: JSONValue = .bool(call.has(asksBirthday) && !linked.isEmpty && call.contains(scopes, "birthday"))
+        let showsGender: JSONValue = .bool(call.has(asksGender) && !linked.isEmpty && call.contains(scopes, "gender"))
+        return call.respond([
+            "id": JSONValue.choice(!linked.isEmpty, account["id"], .null),
+            "has_signed_up": signedUp,
+            "properties": JSONValue.choice(!linked.isEmpty, properties, .null),
+            "kakao_account": JSONValue.choice(
+                call.has(asksEmail) || call.has(asksAgeRange) || call.has(asksBirthday) || call.has(asksGender),
+                [
                     "has_email": JSONValue.choice(call.has(asksEmail), account["has_email"], .null),
-                    "is_email_valid": JSONValue.choice(
-                        call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty,
-                        account["is_email_valid"],
-                        .null
-                    ),
-                    "is_email_verified": JSONValue.choice(
-                        call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty,
-                        account["is_email_verified"],
-                        .null
-                    ),
-                    "email": JSONValue.choice(call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty, account["email"], .null),
+                    "is_email_valid": JSONValue.choice(call.has(showsEmail), account["is_email_valid"], .null),
+                    "is_email_verified": JSONValue.choice(call.has(showsEmail), account["is_email_verified"], .null),
+                    "email": JSONValue.choice(call.has(showsEmail), account["email"], .null),
                     "has_age_range": JSONValue.choice(call.has(asksAgeRange), account["has_age_range"], .null),
-                    "age_range": JSONValue.choice(
-                        call.has(asksAgeRange) && !linked.isEmpty && !ageRangeConsents.isEmpty,
-                        account["age_range"],
-                        .null
-                    ),
+                    "age_range": JSONValue.choice(call.has(showsAgeRange), account["age_range"], .null),
                     "has_birthday": JSONValue.choice(call.has(asksBirthday), account["has_birthday"], .null),
-                    "birthday": JSONValue.choice(
-                        call.has(asksBirthday) && !linked.isEmpty && !birthdayConsents.isEmpty,
-                        account["birthday"],
-                        .null
-                    ),
+                    "birthday": JSONValue.choice(call.has(showsBirthday), account["birthday"], .null),
                     "has_gender": JSONValue.choice(call.has(asksGender), account["has_gender"], .null),
-                    "gender": JSONValue.choice(
-                        call.has(asksGender) && !linked.isEmpty && !genderConsents.isEmpty,
-                        account["gender"],
-                        .null
-                    ),
+                    "gender": JSONValue.choice(call.has(showsGender), account["gender"], .null),
                 ],
-                "for_partner": view["partner"],
-            ])
-        } else {
-            return call.respond([
-                "id": view["id"],
-                "has_signed_up": signedUp,
-                "properties": view["properties"],
-                "for_partner": view["partner"],
-            ])
-        }
+                .null
+            ),
+            "for_partner": JSONValue.choice(!linked.isEmpty, account["partner"], .null),
+        ])
     }
 
     /// Reads what the app may know of a user who is connected, as the API did before version 2.
@@ -670,16 +626,11 @@ enum Answers {
             call.pairs(known).filtered { pair in call.contains(call.request["propertyKeys"], pair["key"]) },
             call.pairs(known)
         )
-        var view = try call.put("views", ["access": token["access"], "properties": [:]])
-        for pair in asked.arrayValue ?? [] {
-            view = call.change(view, ["properties": call.merged(view["properties"], call.entry(pair["key"], pair["value"]))])
-        }
-        call.drop("views", ["access": token["access"]])
         return call.respond([
             "id": account["id"],
             "kaccount_email": JSONValue.choice(!agreed.isEmpty, account["email"], .null),
-            "kaccount_email_verified": JSONValue.choice(!agreed.isEmpty && call.has(account["is_email_verified"]), true, false),
-            "properties": view["properties"],
+            "kaccount_email_verified": .bool(!agreed.isEmpty && call.has(account["is_email_verified"])),
+            "properties": call.fromPairs(asked),
         ])
     }
 

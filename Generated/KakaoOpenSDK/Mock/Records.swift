@@ -5,7 +5,7 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [apps, accounts, profiles, consents, scopes, requirements, codes, grants, tokens, views]
+    static let all: [RecordType] = [apps, accounts, profiles, consents, scopes, requirements, codes, grants, tokens]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
@@ -196,19 +196,6 @@ enum Records {
             ValueField("ends", .number, isRequired: false),
         ],
         lives: Double(Durations.accessTokenLife),
-        generated: ["access": .token(20)]
-    )
-
-    /// The kind of record `views`.
-    static let views = RecordType(
-        "views",
-        key: "access",
-        fields: [
-            ValueField("access", .string, isSecret: true),
-            ValueField("id", .integer, isRequired: false),
-            ValueField("properties", .any, isRequired: false),
-            ValueField("partner", .any, isRequired: false),
-        ],
         generated: ["access": .token(20)]
     )
 }

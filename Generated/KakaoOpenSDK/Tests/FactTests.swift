@@ -570,9 +570,5 @@ struct FactTests {
             ["by access", "access: string, secret", "refresh: string, secret", "login: string", "ends: number, optional"],
             lives: 43199
         ),
-        DocumentedRecord(
-            "views",
-            ["by access", "access: string, secret", "id: integer, optional", "properties: value, optional", "partner: value, optional"]
-        ),
     ]
 }

@@ -39,6 +39,7 @@ extension TypedValues {
         case .keys, .values, .pairs:
             let members = asked(arguments[0]).linked.dot("objectValue").chained.dot(function == .keys ? "names" : function.rawValue)
             return LoweredValue(members.infix(.coalescing, .array([])), .list(function == .keys ? .string : .json))
+        case .fromPairs: return LoweredValue(json.calling("fromPairs", [code(.list(.json)).unlabelled]), .json)
         case .merged, .combined:
             let objects = arguments.indices.map { code(.json, $0) }
             return LoweredValue(json.calling(function.rawValue, [SwiftExpression.array(objects).unlabelled]), .json)

@@ -91,6 +91,9 @@ extension MockCall {
     /// The members of an object, each as an object of its `key` and its `value`.
     public func pairs(_ object: JSONValue) -> JSONValue { .array(object.objectValue?.pairs ?? []) }
 
+    /// The object of such members.
+    public func fromPairs(_ list: JSONValue) -> JSONValue { .fromPairs(list.arrayValue ?? []) }
+
     /// The members of all objects; of one name the last counts, what is `null` is left out.
     public func merged(_ objects: JSONValue...) -> JSONValue { .merged(objects) }
 

@@ -7,7 +7,7 @@ extension Expression {
         case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
         case hexToBase64, hexToBase64url, sha256, hmacSHA256, pkceS256
-        case values, pairs, registered, item
+        case values, pairs, fromPairs, registered, item
 
         /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
         var signature: Signature {
@@ -63,6 +63,8 @@ extension Expression {
                 Signature([.string], gives: .optional(.string), "bytes in hexadecimal, in Base64 for URLs instead, without padding")
             case .values: Signature([.json], gives: .list(.json), "the values of an object's members")
             case .pairs: Signature([.json], gives: .list(.json), "an object's members, each as an object of `key` and `value`")
+            case .fromPairs:
+                Signature([.list(.json)], gives: .json, "an object of such a list, which has a `key` and a `value` for each of its members")
             case .item:
                 Signature(
                     [.list(.json), .integer], gives: .optional(.json),
