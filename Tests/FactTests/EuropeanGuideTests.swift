@@ -24,6 +24,15 @@ struct EuropeanGuideTests {
         Words(name: "Parámetro", type: "Tipo", required: "Obligatorio", yes: "Sí", no: "No", meaning: "Descripción"),
         Words(name: "Parâmetro", type: "Tipo", required: "Obrigatório", yes: "Sim", no: "Não", meaning: "Descrição"),
         Words(name: "Parameter", type: "Datentyp", required: "Pflichtfeld", yes: "Ja", no: "Nein", meaning: "Beschreibung"),
+        Words(name: "Parametro", type: "Tipo", required: "Obbligatorio", yes: "Sì", no: "No", meaning: "Descrizione"),
+        Words(name: "Parametr", type: "Typ danych", required: "Wymagany", yes: "tak", no: "nie", meaning: "Opis"),
+        Words(name: "Parametre", type: "Veri Tipi", required: "Zorunlu", yes: "Evet", no: "Hayır", meaning: "Açıklama"),
+        Words(name: "Tham số", type: "Kiểu dữ liệu", required: "Bắt buộc", yes: "Có", no: "Không", meaning: "Mô tả"),
+        // The same with accents that stand behind their letters, as a Mac's files have them.
+        Words(
+            name: "Tham s\u{6F}\u{302}\u{301}", type: "Kie\u{302}\u{309}u", required: "Tuỳ chọn", yes: "bắt buộc", no: "tùy chọn",
+            meaning: "Mo\u{302} ta\u{309}"),
+        Words(name: "Argumen", type: "Tipe data", required: "Wajib", yes: "ya", no: "tidak", meaning: "Keterangan"),
     ]
 
     @Test("columns are told by the words of their headers, accents and capitals aside", arguments: words)
@@ -40,7 +49,9 @@ struct EuropeanGuideTests {
         "where the language says first what is meant, the first word decides",
         arguments: [
             ("Code d'erreur", "Message d'erreur"), ("Código de error", "Descripción"), ("Код ошибки", "Описание ошибки"),
-            ("Fehlercode", "Bedeutung"),
+            ("Fehlercode", "Bedeutung"), ("Mã lỗi", "Ý nghĩa"), ("Kod błędu", "Znaczenie"), ("Hata Kodu", "Açıklama"),
+            ("Codice errore", "Descrizione"),
+            ("Kode galat", "Keterangan"),
         ])
     func errors(code: String, meaning: String) throws {
         let guide = table([code, meaning], [["4001", "porta / дверь / Tür"], ["4002", "llave / ключ"]], below: "…")

@@ -15,6 +15,37 @@ struct MemberTitleTests {
             ])
     }
 
+    @Test(
+        "titles say first what follows, and then of what",
+        arguments: ["Methods of DoorBridge", "Các method của DoorBridge", "Métodos de DoorBridge", "The methods of `DoorBridge`"])
+    func listings(title: String) throws {
+        let sample = "```swift\nclass Bridge: DoorBridge {}\n```\n\n"
+        let table = "| Method | Meaning |\n| --- | --- |\n| `doorOpened` | It is open |\n| `doorShut` | It is not |\n"
+        #expect(
+            try lines(sheet(sample + "### \(title)\n\n" + table), .method) == [
+                "method/table DoorBridge doorOpened", "method/table DoorBridge doorShut",
+            ])
+    }
+
+    @Test(
+        "parameters of a call that a sample has shown",
+        arguments: ["openDoor parameters", "Parameters of `openDoor`", "Tham số openDoor", "Parameters for openDoor"])
+    func parametersOfCalls(title: String) throws {
+        let sample = "```swift\nDoorKit.shared.openDoor(key: key, force: true) { result in }\n```\n\n"
+        let table = "| Name | Type | Meaning |\n| --- | --- | --- |\n| `key` | String | Opens |\n| `done` | Closure | Is told |\n"
+        #expect(
+            try lines(sheet(sample + "### \(title)\n\n" + table), .parameter) == [
+                "parameter/table openDoor(key:force:_:) key : String", "parameter/table openDoor(key:force:_:) done : Closure",
+            ])
+    }
+
+    @Test(
+        "words before a name that say something else are no title of its members", arguments: ["Step Two of DoorBridge", "API DoorBridge"])
+    func otherTitles(title: String) throws {
+        let table = "| Method | Meaning |\n| --- | --- |\n| `doorOpened` | It is open |\n"
+        #expect(try lines(sheet("### \(title)\n\n" + table), .method) == ["method/table doorOpened"])
+    }
+
     private let fields = "| Name | Definition | Type |\n| --- | --- | --- |\n| storesKey | Whether the key is kept | Bool |\n"
 
     @Test("a module before a type's name is no part of it")

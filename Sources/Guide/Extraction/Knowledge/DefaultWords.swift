@@ -3,6 +3,7 @@ enum DefaultWords {
     private static let openings = [
         "디폴트 값은 ", "디폴트값은 ", "기본값은 ", "기본 값은 ", "defaults to ", "default value is ", "default is ",
         "по умолчанию: ", "по умолчанию ", "standardwert ist ", "par défaut : ", "valor por defecto: ", "valor predeterminado: ",
+        "giá trị mặc định là ", "mặc định là ", "mặc định: ", "nilai bawaan: ", "wartość domyślna: ", "domyślnie ", "varsayılan değer: ",
     ]
 
     /// The word behind "the default is"; nil where the sentence says no such thing.

@@ -1,28 +1,59 @@
 /// Letters of European languages as word tables have them: without accents, and Cyrillic ones small.
 enum Letters {
-    /// What the letters from U+00C0 to U+00FF are without their accents.
-    private static let latin = Array("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty".utf8)
+    /// What the letters from U+00C0 to U+017F are without their accents.
+    private static let latin = Array(
+        ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+            + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+            + "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
+    /// The same from U+1E00 to U+1EFF, most of which are Vietnamese.
+    private static let vietnamese = Array(
+        ("AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm"
+            + "MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv"
+            + "WwWwWwWwWwXxXxYyZzZzZzhtwya?ssSdAaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe"
+            + "EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYyLlVvYy").utf8)
 
     /// The bytes of a text; most have no such letter, and are handed back as they are.
     static func plain(_ utf8: some Collection<UInt8>) -> [UInt8] {
         let bytes = Array(utf8)
-        guard bytes.contains(where: { $0 == 0xC3 || isCyrillic($0) }) else { return bytes }
+        guard bytes.contains(where: begins) else { return bytes }
         var plain: [UInt8] = []
         plain.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            guard index + 1 < bytes.count, byte == 0xC3 || isCyrillic(byte) else {
-                plain.append(byte)
-                index += 1
-                continue
-            }
-            let next = bytes[index + 1]
-            plain += byte == 0xC3 ? [latin[Int(next & 0x3F)]] : small(byte, next)
-            index += 2
+            let letter = letter(bytes[index...])
+            plain += letter.plain
+            index += letter.length
         }
         return plain
     }
+
+    /// Whether a byte is the first of a letter that may be written otherwise here.
+    private static func begins(_ byte: UInt8) -> Bool {
+        (0xC3...0xC6).contains(byte) || byte == 0xCC || byte == 0xCD || byte == 0xE1 || isCyrillic(byte)
+    }
+
+    /// What the first letter is here, and how many bytes it has.
+    private static func letter(_ bytes: ArraySlice<UInt8>) -> (plain: [UInt8], length: Int) {
+        let first = bytes[bytes.startIndex]
+        guard bytes.count > 1, begins(first) else { return ([first], 1) }
+        let next = bytes[bytes.startIndex + 1]
+        if isCyrillic(first) { return (small(first, next), 2) }
+        let scalar = Int(first & 0x1F) << 6 | Int(next & 0x3F)
+        switch first {
+        case 0xC3...0xC5: return ([latin[scalar - 0xC0]], 2)
+        case 0xC6: return horned[scalar].map { ([$0], 2) } ?? ([first, next], 2)
+        // An accent by itself, which stands behind its letter.
+        case 0xCC, 0xCD: return scalar < 0x370 ? ([], 2) : ([first, next], 2)
+        default:
+            guard bytes.count > 2, (0xB8...0xBB).contains(next) else { return ([first], 1) }
+            return ([vietnamese[Int(next - 0xB8) << 6 | Int(bytes[bytes.startIndex + 2] & 0x3F)]], 3)
+        }
+    }
+
+    /// The two letters of Vietnamese that stand elsewhere.
+    private static let horned: [Int: UInt8] = [
+        0x1A0: UInt8(ascii: "O"), 0x1A1: UInt8(ascii: "o"), 0x1AF: UInt8(ascii: "U"), 0x1B0: UInt8(ascii: "u"),
+    ]
 
     /// U+0410–U+042F are the capitals of U+0430–U+044F.
     private static func small(_ first: UInt8, _ second: UInt8) -> [UInt8] {
@@ -46,6 +77,7 @@ enum Letters {
     }
 
     private static let joints: Set<String> = [
+        "cac", "cua", "cho", "va", "ve", "di", "ile",
         "de", "del", "du", "des", "d", "do", "da", "dos", "das", "la", "le", "les", "el", "los", "las", "l",
     ]
 }

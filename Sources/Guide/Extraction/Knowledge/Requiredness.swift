@@ -3,13 +3,14 @@ enum Requiredness {
     private static let yes: Set<String> = [
         "y", "yes", "o", "m", "required", "true", "mandatory", "필수", "필수값", "예", "必須", "はい", "是", "必填", "必选", "必须", "必需", "必传", "必選", "必須",
         "必傳", "○", "◯", "●", "◎", "要",
-        "ja", "oui", "sí", "si", "sim", "да", "obligatoire", "obligatorio", "obrigatório", "erforderlich",
-        "pflicht",
+        "ja", "oui", "sí", "sì", "si", "sim", "да", "obligatoire", "obligatorio", "obbligatorio", "obrigatório", "erforderlich",
+        "pflicht", "bắtbuộc", "có", "wajib", "ya", "tak", "wymagany", "wymagane", "zorunlu", "evet",
     ]
     private static let no: Set<String> = [
         "n", "no", "x", "optional", "false", "conditional", "선택", "옵션", "아니요", "아니오", "권장", "조건부", "任意", "いいえ", "否", "可选", "选填", "非必填",
         "非必须", "選填", "可選", "非必須", "×", "-", "－", "不要", "省略可",
-        "nein", "non", "não", "нет", "facultatif", "optionnel", "opcional",
+        "nein", "non", "não", "нет", "facultatif", "optionnel", "opcional", "facoltativo", "tùychọn", "tuỳchọn",
+        "không", "khôngbắtbuộc", "opsional", "tidak", "nie", "opcjonalny", "opcjonalne", "opsiyonel", "hayır",
     ]
 
     static func of(_ text: String) -> Bool? {

@@ -37,7 +37,7 @@ package enum Vocabulary {
 
         "PascalCase", "CamelCase", "camelCase", "UPPERCASE",
 
-        "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS",
+        "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS", "SaaS", "PaaS",
     ]
 
     static func isPlatform(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
 /// One meaning and the words for it, by language. Words are parted by blanks; `_` stands for a blank inside one.
 ///
-/// English and German words match as a whole, in singular and plural, and so do those of `romance` languages (French, Spanish, Portuguese), which
-/// are written without accents here. Korean, Japanese, Chinese and Persian ones match as parts of words, as those languages put them together, and
+/// English, German and Turkish words match as a whole, in singular and plural, and so do those of `romance` languages (French, Spanish, Portuguese,
+/// Italian), of Vietnamese, Indonesian and Polish. All of them are written without accents here. Korean, Japanese, Chinese and Persian ones match as parts of words, as those languages put them together, and
 /// Russian ones as beginnings of words, written small, since the rest of them bends.
 struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var meaning: Meaning
@@ -13,10 +13,14 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var romance = ""
     var ru = ""
     var fa = ""
+    var vi = ""
+    var id = ""
+    var pl = ""
+    var tr = ""
 
     init(
         _ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "", de: String = "", romance: String = "",
-        ru: String = "", fa: String = ""
+        ru: String = "", fa: String = "", vi: String = "", id: String = "", pl: String = "", tr: String = ""
     ) {
         self.meaning = meaning
         self.en = en
@@ -27,6 +31,10 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
         self.romance = romance
         self.ru = ru
         self.fa = fa
+        self.vi = vi
+        self.id = id
+        self.pl = pl
+        self.tr = tr
     }
 }
 
@@ -42,7 +50,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
         /// How much of the text those make.
         var unknownBytes = 0
         /// The language says first what is meant; `meanings` are turned round, so that the last one decides, as in English.
-        fileprivate var leads = false
+        fileprivate(set) var leads = false
         var isComplete: Bool { !hasUnknownWords && !hasUnknownParts }
     }
 
@@ -55,9 +63,12 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for word in row.en.split(separator: " ") + row.de.split(separator: " ") { add(word: word, row.meaning) }
+            for list in [row.en, row.de, row.tr] { for word in list.split(separator: " ") { add(word: word, row.meaning) } }
+        }
+        for row in rows {
             // Where two languages share a word, the order of English holds.
-            for word in row.romance.split(separator: " ") where words[String(word.replacing("_", with: " "))] == nil {
+            for word in [row.romance, row.vi, row.id, row.pl].joined(separator: " ").split(separator: " ")
+            where words[String(word.replacing("_", with: " "))] == nil {
                 leadingWords.insert(add(word: word, row.meaning))
             }
             for list in [row.ko, row.ja, row.zh, row.ru, row.fa] {
@@ -195,7 +206,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru, row.fa] {
+            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru, row.fa, row.vi, row.id, row.pl, row.tr] {
                 for phrase in list.split(separator: " ") { phrases[Self.bare(phrase)] = row.meaning }
             }
         }

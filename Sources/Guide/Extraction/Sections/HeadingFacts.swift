@@ -43,6 +43,7 @@ extension Extraction {
             notePlainHeading(passage, body)
             return addMentions(passage, source: .heading)
         }
+        if heading.listsParameters { return readParametersHeading(heading, in: passage) }
         if heading.topic == .parameters, !heading.mention.name.has(":") {
             add(
                 Fact(
@@ -51,6 +52,16 @@ extension Extraction {
         } else {
             addHeading(heading, in: passage)
         }
+    }
+
+    /// "Parameters of `openDoor`" is about the call of that name that the guide has shown last.
+    private mutating func readParametersHeading(_ heading: HeadingName, in passage: Passage) {
+        let name = heading.mention.name
+        let call = facts.last { fact in
+            (fact.kind == .method || fact.kind == .use && fact.detail.form == "call") && fact.name.prefix { $0 != "(" && $0 != ":" } == name
+        }
+        if call != nil || survey.names[name] == .method { context.setMethod(call?.name ?? name, parameters: []) }
+        addMentions(passage, source: .heading)
     }
 
     /// `DoorLock` of "Door Lock" and "Door Lock Class", if there is such a type.

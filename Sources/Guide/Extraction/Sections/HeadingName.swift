@@ -31,13 +31,16 @@ struct HeadingName {
         (NameShape.looksLikeType(mention.name) || isKnownType) && !suffix.isDisjoint(with: Self.members)
             && suffix.isSubset(of: Self.members.union([.description]))
     }
+    /// "openDoor parameters", "Parameters of `openDoor`": what follows are those of a call.
+    var listsParameters: Bool { Self.isSmall(mention.name) && suffix == [.parameters] }
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
 
     private static let members: Set<Topic> = [.properties, .parameters, .methods]
 
     /// Under a chapter on types, a plain word with a capital may be one's name.
     init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false, isType: (String) -> Bool = { _ in true }) {
-        let (topic, start) = Self.announced(passage, body)
+        var (topic, start) = Self.announced(passage, body)
+        if topic == nil, let listing = Self.listing(passage, body) { (suffix, start) = listing }
         var end = Self.withoutModule(passage, from: start, in: body, isType: isType)
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
         let sign = end < body.end ? passage.bytes[end] : 0
@@ -84,6 +87,18 @@ struct HeadingName {
         return (topic, next)
     }
 
+    /// "Methods of ", "Parameters for " before a name that ends the heading; languages that say first what is meant need no word between.
+    private static func listing(_ passage: Passage, _ body: Span) -> (Set<Topic>, Int)? {
+        guard let blank = passage.bytes[body.start..<body.end].lastIndex(of: 0x20), blank > body.start else { return nil }
+        let words = passage.string(Span(body.start, blank)).split(separator: " ")
+        let said = words.filter { !Topics.joints.contains($0.lowercased()) }
+        let reading = Topics.table.reading(of: said.joined(separator: " "))
+        let topics = Set(reading.meanings).subtracting([.joint])
+        guard words.count <= 5, !topics.isEmpty, topics.isSubset(of: members), reading.isComplete, reading.leads || said.count < words.count
+        else { return nil }
+        return (topics, blank + 1)
+    }
+
     /// Behind `DoorKit.` of `DoorKit.DoorSettings`: a module, as long as nothing shows that it is a type.
     private static func withoutModule(_ passage: Passage, from start: Int, in body: Span, isType: (String) -> Bool) -> Int {
         let isQuoted = start < body.end && passage.bytes[start] == 0x60
@@ -112,12 +127,13 @@ struct HeadingName {
     /// What stands behind the name must be words that say what it is.
     private mutating func readSuffix(_ text: String) -> Bool {
         let rest = text.filter { $0 != "`" }
-        if rest.allSatisfy(\.isWhitespace) { return true }
+        if rest.allSatisfy(\.isWhitespace) { return suffix.isEmpty || listsMembers || listsParameters }
+        guard suffix.isEmpty else { return false }
         let reading = Topics.table.reading(of: rest)
         suffix = Set(reading.meanings).subtracting([.joint])
         isPage = Topics.pages.meaning(of: rest) != nil
         let kinds: Set<Topic> = [.types, .callbacks, .methods, .cases]
-        if listsMembers, !reading.hasUnknownWords, reading.unknownBytes * 3 <= rest.utf8.count { return true }
+        if listsMembers || listsParameters, !reading.hasUnknownWords, reading.unknownBytes * 3 <= rest.utf8.count { return true }
         // `위임자`, `クラスについて`: an ending more or less.
         return !reading.hasUnknownWords && reading.unknownBytes * 2 <= rest.utf8.count && !suffix.isEmpty && suffix.isSubset(of: kinds)
     }
