@@ -58,4 +58,20 @@ struct GeneratedPageTests {
         let card = "<html><body><h1>ABDoor class</h1><div class=\"title\">SKWDoor</div><p><code>open</code></p></body></html>"
         #expect(try lines(sheet(card, path: "guide.html"), .type) == ["type/heading ABDoor"])
     }
+
+    @Test("what a page about a type lists inside of it does not take its members")
+    func nestedTypes() throws {
+        let page = """
+            <html><body><h1>Checkout</h1><pre class="highlight swift"><code>@objc(ABCheckout)
+            final class Checkout</code></pre><ul>
+            <li class="item"><code>Callbacks</code><pre class="highlight swift"><code>struct Callbacks</code></pre></li>
+            <li class="item"><code>start(with:)</code><pre class="highlight swift"><code>static func start(with key: String)</code></pre></li>
+            </ul></body></html>
+            """
+        let titled = try sheet(page, path: "guide.html")
+        #expect(lines(titled, .method).contains("method/declaration +Checkout start(with:)"))
+        // Where no title says so, nobody knows.
+        let untitled = try sheet(page.replacing("<h1>Checkout</h1>", with: "<h1>Types</h1>"), path: "guide.html")
+        #expect(lines(untitled, .method).allSatisfy { !$0.contains("Checkout") && !$0.contains("Callbacks") })
+    }
 }

@@ -30,6 +30,17 @@ struct LooseMarkdownTests {
         #expect(texts == ["Open it.", "Set x={{key}} or <a b={{c}}."])
     }
 
+    @Test("a link may lead to what a template works out, also in a table")
+    func templateLinks() throws {
+        let document = try self.document(
+            "| Method |\n| --- |\n| [`open`]({{ site.docs }}door.html#open) |\n\nSee [the door]( {{ site.docs }} ) and {{ site.name }}.\n")
+        #expect(document.tables.first?.rows.first?.cells.first?.text.characters == "open")
+        let texts = document.blocks.compactMap { block in
+            if case .paragraph(let text) = block.kind { text.characters } else { nil }
+        }
+        #expect(texts == ["See the door and {{ site.name }}."])
+    }
+
     @Test("a listing that looks like such a table stays a listing")
     func listings() throws {
         let document = try self.document("```\na | b\n--- | ---\n\nc | d\n```\n")

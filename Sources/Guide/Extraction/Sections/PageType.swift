@@ -16,13 +16,16 @@ extension Extraction {
         }
     }
 
-    /// The one type whose head stands alone, before any member.
+    /// The one type whose head stands alone, before any member; or the first, where the page's title says that it is about that: types inside of
+    /// it are listed with its members.
     private var typeOfPage: (name: String, block: Int)? {
         var found: (name: String, block: Int)?
         for (block, code) in survey.code.sorted(by: { $0.key < $1.key }) {
             guard let first = code.declarations.first, code.language.apiLanguage != nil else { continue }
             switch first.kind {
-            case .type(let type) where code.declarations.count == 1 && type.members.isEmpty && Self.isHead(type, document.blocks[block]):
+            case .type(let type)
+            where code.declarations.count == 1 && type.members.isEmpty && Self.isHead(type, code, document.blocks[block]):
+                if let found, isTitle(found.name, of: found.block) { continue }
                 guard found == nil, survey.isOfAPI(type.name), !survey.appTypes.contains(type.name) else { return nil }
                 found = (type.name, block)
             case .method, .property: if found == nil { return nil }
@@ -33,8 +36,17 @@ extension Extraction {
     }
 
     /// `class Door`, `protocol DoorListener: AnyObject`; an extension and an alias are about something else, and braces hold all there is.
-    private static func isHead(_ type: TypeDeclaration, _ block: Block) -> Bool {
+    private static func isHead(_ type: TypeDeclaration, _ code: Survey.Code, _ block: Block) -> Bool {
         guard [.class, .protocol, .structure].contains(type.kind), case .code(let text, _) = block.kind else { return false }
-        return !text.characters.has("{") && !text.characters.has("@")
+        return !text.characters.has("{") && (code.language.apiLanguage == .swift || !text.characters.has("@"))
+    }
+
+    /// Whether the heading above that block is the page's title, and names that type alone.
+    private func isTitle(_ name: String, of block: Int) -> Bool {
+        for place in document.blocks.indices.prefix(block).reversed() {
+            guard case .heading(let level, let text) = document.blocks[place].kind else { continue }
+            return level == 1 && text.characters == name
+        }
+        return false
     }
 }

@@ -159,6 +159,7 @@ extension MarkdownSource {
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             attributes(content).forEach(blank)
             BraceAttributes.all(in: content, source).forEach(blank)
+            for index in TemplateLinks.blanks(in: content, source) { bytes[index] = UInt8(ascii: "_") }
         }
     }
 
