@@ -70,7 +70,8 @@ final class SystemIndex: Sendable {
         mapping = TypeMapping(
             enums: Set(spec.enums.map(\.name.value) + spec.errors.map(\.name.value)),
             optionSets: Set(spec.enums.filter { $0.form == .nsOptions }.map(\.name.value)),
-            protocols: Set(spec.protocols.map(\.name.value))
+            protocols: Set(spec.protocols.map(\.name.value)),
+            typedEnums: Self.typedEnums(spec)
         )
         caseNames = Self.caseNames(spec)
         errorTable = ErrorTable(spec)
@@ -123,6 +124,14 @@ final class SystemIndex: Sendable {
     /// The first of each name.
     static func index<Value>(_ list: [Value], _ name: (Value) -> String) -> [String: Value] {
         Dictionary(list.map { (name($0), $0) }) { first, _ in first }
+    }
+
+    /// The class below each type of texts: `NSString` of `NSString *`.
+    private static func typedEnums(_ spec: Spec) -> [String: String] {
+        let pairs = spec.enums.filter { $0.form == .typed }.compactMap { enumeration in
+            enumeration.rawType.map { (enumeration.name.value, String($0.value.prefix { $0 != " " && $0 != "*" })) }
+        }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     private static func caseNames(_ spec: Spec) -> [String: [String: String]] {

@@ -44,8 +44,10 @@ package struct MethodFacts: Sendable {
         let pieces = declaration.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let types = declaration.parameters.enumerated().map { index, parameter in
             let piece = index < pieces.count ? pieces[index] : ""
-            return parameter.type.map { mapping.omission($0, parameter: piece, isSetter: isSetter, isBaseName: index == 0) }
-                ?? OmissionType("")
+            let isLast = index == declaration.parameters.count - 1
+            return parameter.type.map {
+                mapping.omission($0, parameter: piece, isSetter: isSetter, isBaseName: index == 0, isLast: isLast)
+            } ?? OmissionType("")
         }
         return NamedMethod(
             selector: declaration.name,
@@ -55,6 +57,7 @@ package struct MethodFacts: Sendable {
             result: declaration.result.map { mapping.omission($0, parameter: "") } ?? OmissionType(""),
             returnsSelf: returnsSelf,
             throwsError: throwsError,
+            makesObject: declaration.isInitializer,
             hasHandler: handler != nil
         )
     }

@@ -1,3 +1,5 @@
+internal import SwiftCode
+
 /// An Objective-C method as far as its Swift name depends on it.
 package struct NamedMethod: Sendable {
     package var selector: String
@@ -9,6 +11,8 @@ package struct NamedMethod: Sendable {
     package var returnsSelf: Bool
     /// The last parameter is an `NSError **`.
     package var throwsError: Bool
+    /// Is an initialiser, if its name says so: answers an object.
+    package var makesObject: Bool
     /// The last parameter is a block without result: Swift gives the method an `async` twin.
     package var hasHandler: Bool
 
@@ -20,6 +24,7 @@ package struct NamedMethod: Sendable {
         result: OmissionType = OmissionType(""),
         returnsSelf: Bool = false,
         throwsError: Bool = false,
+        makesObject: Bool = true,
         hasHandler: Bool = false
     ) {
         self.selector = selector
@@ -29,6 +34,7 @@ package struct NamedMethod: Sendable {
         self.result = result
         self.returnsSelf = returnsSelf
         self.throwsError = throwsError
+        self.makesObject = makesObject
         self.hasHandler = hasHandler
     }
 }
@@ -67,7 +73,7 @@ package struct MethodNaming: Sendable {
     /// What stands behind `init`, or behind the class's name in a factory method; nil where the method makes no object.
     private func initializerLabel(_ method: NamedMethod, _ pieces: Pieces) -> String? {
         if !method.isStatic {
-            return CamelCase.firstWord(of: pieces.base) == "init" ? String(pieces.base.dropFirst(4)) : nil
+            return method.makesObject && CamelCase.firstWord(of: pieces.base) == "init" ? String(pieces.base.dropFirst(4)) : nil
         }
         guard method.returnsSelf else { return nil }
         let rest = TypeNameMatching.dropLeadingType(from: pieces.base, context.name)
@@ -78,8 +84,11 @@ package struct MethodNaming: Sendable {
     private func initializer(_ text: String, _ pieces: Pieces) -> MethodName {
         guard !pieces.labels.isEmpty else { return MethodName(base: "init", labels: []) }
         let dropsWith = CamelCase.firstWord(of: text) == "With" && text.count > 4
+        let rest = CamelCase.lowercasingInitialism(dropsWith ? String(text.dropFirst(4)) : text)
         var labels = pieces.labels
-        labels[0] = CamelCase.lowercasingInitialism(dropsWith ? String(text.dropFirst(4)) : text)
+        // `withClass`: a keyword is no label of the importer's.
+        let isKeyword = SwiftKeyword.reserved.contains(rest) && rest != "await"
+        labels[0] = dropsWith && isKeyword ? CamelCase.lowercasingInitialism(text) : rest
         for (index, type) in pieces.types.enumerated() where index < labels.count {
             labels[index] = shortened(labels[index], type, .subsequentParameter)
         }

@@ -21,7 +21,7 @@ struct Pieces {
     mutating func dropErrorParameter() {
         guard !labels.isEmpty else { return }
         if labels.count == 1 {
-            for suffix in ["AndReturnError", "ReturningError", "WithError", "Error"] where base.hasSuffix(suffix) && base != suffix {
+            for suffix in ["AndReturnError", "WithError"] where base.hasSuffix(suffix) && base != suffix {
                 base = String(base.dropLast(suffix.count))
                 break
             }

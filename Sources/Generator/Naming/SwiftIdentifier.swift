@@ -4,7 +4,7 @@ internal import SwiftCode
 package enum SwiftIdentifier {
     /// Whether the importer accepts a shortened name for a member.
     static func canBeMember(_ name: String) -> Bool {
-        !name.isEmpty && isIdentifier(name) && !SwiftKeyword.reserved.contains(name) && name != "Type" && name != "Protocol"
+        isIdentifier(name) && !["init", "self", "Type", "Protocol"].contains(name)
     }
 
     package static func isIdentifier(_ name: String) -> Bool {

@@ -4,15 +4,16 @@ package import SwiftCode
 
 extension TypeMapping {
     /// What a parameter's type says when names are shortened, and whether Swift gives the parameter a default value.
-    package func omission(_ name: TypeName, parameter: String, isSetter: Bool = false, isBaseName: Bool = false) -> OmissionType {
-        switch name {
-        case .function(let function):
-            return OmissionType("Block", isFunction: true, hasDefault: function.nullability == .nullable && !isSetter)
-        case .named(let type):
-            var result = omission(type)
-            result.hasDefault = !isSetter && defaultValue(of: name, label: parameter, isBaseName: isBaseName) != nil
-            return result
-        }
+    package func omission(
+        _ name: TypeName, parameter: String, isSetter: Bool = false, isBaseName: Bool = false, isLast: Bool = true
+    ) -> OmissionType {
+        var result =
+            switch name {
+            case .function: OmissionType("Block", isFunction: true)
+            case .named(let type): omission(type)
+            }
+        result.hasDefault = !isSetter && defaultValue(of: name, label: parameter, isBaseName: isBaseName, isLast: isLast) != nil
+        return result
     }
 
     /// The default value that the importer gives a parameter: nil for a handler that may be missing, `[]` for options, `[:]` for a
@@ -42,14 +43,27 @@ extension TypeMapping {
     }
 
     private func omission(_ type: TypeName.Named) -> OmissionType {
-        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] {
-            return OmissionType(scalar == "Void" ? "" : scalar, isBoolean: scalar == "Bool")
+        if type.pointerDepth == 0 {
+            if type.name == "dispatch_block_t" { return OmissionType("Block", isFunction: true) }
+            if let meant = Self.meant[type.name] { return OmissionType(meant) }
+            if let scalar = FoundationTypes.scalars[type.name] { return OmissionType(scalar, isBoolean: scalar == "Bool") }
+            if let text = typedEnums[type.name] { return OmissionType(text) }
         }
         if type.name == "id" { return OmissionType(type.protocols.count == 1 ? type.protocols[0] : "Object") }
-        let element = type.arguments.count == 1 ? type.arguments[0].name ?? "" : ""
+        var element = ""
+        if type.arguments.count == 1, case .named(let argument) = type.arguments[0] { element = omission(argument).name }
         let isBare = ["NSArray", "NSSet", "NSOrderedSet"].contains(type.name) && element.isEmpty
         return OmissionType(type.name, element: isBare ? "Object" : element)
     }
+
+    /// What the importer takes a name for. It looks through a `typedef` to the type below, but for those of whole numbers.
+    private static let meant: [String: String] = [
+        "void": "", "NSInteger": "NSInteger", "NSUInteger": "NSUInteger", "CGFloat": "CGFloat", "NSTimeInterval": "Double",
+        "long": "Int64", "unsigned long": "UInt64", "size_t": "UInt64", "char": "Int8", "SEL": "Selector", "Class": "Class",
+        "dispatch_queue_t": "OS_dispatch_queue", "NSNotificationName": "NSString", "NSErrorDomain": "NSString",
+        "NSExceptionName": "NSString", "NSErrorUserInfoKey": "NSString", "NSRunLoopMode": "NSString", "NSAttributedStringKey": "NSString",
+        "UIApplicationOpenURLOptionsKey": "NSString", "UIApplicationLaunchOptionsKey": "NSString",
+    ]
 }
 
 extension [String] {

@@ -8,8 +8,13 @@ package struct TypeMapping: Sendable {
     package var enums: Set<String>
     package var optionSets: Set<String>
     package var protocols: Set<String>
+    /// Types with a constant for each known value, and the class below them: `NSString`.
+    package var typedEnums: [String: String]
 
-    package init(enums: Set<String> = [], optionSets: Set<String> = [], protocols: Set<String> = []) {
+    package init(
+        enums: Set<String> = [], optionSets: Set<String> = [], protocols: Set<String> = [], typedEnums: [String: String] = [:]
+    ) {
+        self.typedEnums = typedEnums
         self.enums = enums
         self.optionSets = optionSets
         self.protocols = protocols

@@ -13,7 +13,7 @@ extension Flow {
     /// Whether an initialiser has the flow done with the object that it has made. One that answers an object says how it is made, which an
     /// initialiser does by itself.
     package func runsOnNew(_ method: Method) -> Bool {
-        guard method.name.hasPrefix("init"), !method.isStatic else { return false }
+        guard method.declaration.isInitializer else { return false }
         return !steps.isEmpty && !steps.flatMap(\.withNested).contains { if case .return = $0.verb { true } else { false } }
     }
 }

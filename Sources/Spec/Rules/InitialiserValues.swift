@@ -19,7 +19,7 @@ enum InitialiserValues {
         let held = ObjectNeeds(survey)
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
-            type.methods.filter { $0.name.hasPrefix("init") && !$0.isStatic }.flatMap { method -> [Diagnostic] in
+            type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
                 let missing = held.objects(of: type.name.value) { value in
                     method.declaration.parameters.first { $0.fills(value.name) && $0.fits(value.type, method.language) }
                 }

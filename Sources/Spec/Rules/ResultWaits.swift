@@ -46,7 +46,7 @@ enum ResultWaits {
 extension ClassType {
     /// Makes an object of the class: it is there at once, whatever goes on behind it.
     func isFactory(_ method: Method) -> Bool {
-        if method.name.hasPrefix("init") { return true }
+        if method.declaration.isInitializer { return true }
         guard let result = method.declaration.result else { return false }
         return ["instancetype", "Self"].contains(result.name) || method.declaration.isStatic == true && result.name == name.value
     }

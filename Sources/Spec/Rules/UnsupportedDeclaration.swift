@@ -42,7 +42,7 @@ enum UnsupportedDeclaration {
             refuse("`\(method.name)` takes any number of arguments", "declare the parameter as a list: `_ names: [String]`")
         }
         if isRequirement, declaration.isVariadic { refuse("Swift does not import `\(method.name)`, for its `...`", "leave it out") }
-        if isRequirement, method.name.hasPrefix("init"), method.name.dropFirst(4).first?.isLowercase != true {
+        if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
         if isRequirement, declaration.isAsync || declaration.isThrowing {

@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 import YAMLTree
@@ -13,17 +14,10 @@ extension Resolver {
             report(DanglingReference.diagnostic(type, kind: "class", known: KnownNames(classes)))
             return nil
         }
-        let initialisers = methods.filter(\.isInitialiser).map(\.name)
+        let initialisers = methods.filter(\.declaration.isInitializer).map(\.name)
         if initialisers.count == 1 { return Located(initialisers[0], at: type.place) }
         report(MissingKey.diagnostic(makerOf: type, among: initialisers))
         return nil
-    }
-}
-
-extension Method {
-    fileprivate var isInitialiser: Bool {
-        let rest = name.dropFirst(4)
-        return name.hasPrefix("init") && !isStatic && rest.first?.isLowercase != true
     }
 }
 

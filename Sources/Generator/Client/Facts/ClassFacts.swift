@@ -32,6 +32,13 @@ struct PropertyFacts {
     }
 }
 
+extension [PropertyFacts] {
+    /// The names in Swift of a class's own properties, or of its objects'. Words that name one of these are needed in a method's name.
+    func names(isStatic: Bool) -> Set<String> {
+        Set(lazy.filter { $0.property.declaration.isStatic == isStatic }.map(\.name))
+    }
+}
+
 /// A value that an object holds: a stored property, or something it carries.
 struct StoredMember {
     /// The spec's name.
@@ -102,7 +109,7 @@ struct ClassFacts {
     /// A method of the class, or a documented setter, as Swift shows it.
     func face(of method: Method) -> MethodFace {
         settled.faces.face(of: method)
-            ?? MethodFace(method, owner: name, properties: Set(properties.map(\.name)), model: model)
+            ?? MethodFace(method, owner: name, properties: properties.names(isStatic: method.isStatic), model: model)
     }
 
     /// What the internal initialiser takes: its own values, then those that it inherits, the first ancestor's first.

@@ -7,8 +7,10 @@ final class MethodFaces: Sendable {
     private let positions: [String: Int]
     private let firstOfName: [String: Int]
 
-    init(_ methods: [Method], owner: String, properties: Set<String>, model: SystemModel) {
-        all = methods.map { MethodFace($0, owner: owner, properties: properties, model: model) }
+    /// - Parameter properties: those that the owner has, its ancestors' among them; of a protocol none count.
+    init(_ methods: [Method], owner: String, properties: [PropertyFacts], model: SystemModel) {
+        let (ofClass, ofObjects) = (properties.names(isStatic: true), properties.names(isStatic: false))
+        all = methods.map { MethodFace($0, owner: owner, properties: $0.isStatic ? ofClass : ofObjects, model: model) }
         positions = Dictionary(methods.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
         firstOfName = Dictionary(methods.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }

@@ -23,7 +23,10 @@ final class SettledClass: Sendable {
 
     init(_ type: ClassType, _ model: SystemModel) {
         properties = type.properties.map { PropertyFacts($0, owner: type, model: model) }
-        faces = Self.faces(type, Set(properties.map(\.name)), model)
+        let inherited = model.ancestry(of: type).dropFirst().flatMap { ancestor in
+            ancestor.properties.map { PropertyFacts($0, owner: ancestor, model: model) }
+        }
+        faces = Self.faces(type, properties + inherited, model)
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces, model)
@@ -55,7 +58,7 @@ final class SettledClass: Sendable {
         return get.withNested.contains(where: \.needsEnvironment)
     }
 
-    private static func faces(_ type: ClassType, _ properties: Set<String>, _ model: SystemModel) -> MethodFaces {
+    private static func faces(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> MethodFaces {
         let methods = type.methods + type.properties.compactMap(\.setter)
         return MethodFaces(methods, owner: type.name.value, properties: properties, model: model)
     }

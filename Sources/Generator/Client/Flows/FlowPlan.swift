@@ -144,7 +144,7 @@ struct FlowPlan: Sendable {
         let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
         let isMadeElsewhere = facts.returnsSelf && user.method.handlers.ending != nil
         let isSuccess = facts.throwsError && type.type == .boolean
-        return user.method.declaration.name.hasPrefix("init") || isMadeElsewhere || isSuccess ? FlowType(.void) : type
+        return user.method.declaration.isInitializer || isMadeElsewhere || isSuccess ? FlowType(.void) : type
     }
 
     /// The handlers of flows: those of their methods; a flow that completes one and has no such method has that of a flow that runs it.
