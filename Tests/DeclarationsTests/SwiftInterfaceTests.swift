@@ -7,6 +7,26 @@ struct SwiftInterfaceTests {
         SwiftParser.declarations(in: SwiftInterfaceText(Array(text.utf8)).bytes).map { summary($0) }
     }
 
+    @Test("attributes of any module are read, and tuples that hold types of a module")
+    func qualified() {
+        let source = """
+            import Swift
+            public typealias Done = @_Concurrency.MainActor @Sendable (Door?) -> Swift.Void
+            public class Door {
+              public func open(then: @escaping @_Concurrency.MainActor @Sendable (Door?) -> Swift.Void)
+              public func show(@Walls.Builder content: () -> Door, count: Swift.Int = 3)
+              public var handler: (@_Concurrency.MainActor (Door?) -> Swift.Void)?
+              public func pair() -> (first: Swift.Int, rest: [Swift.String : any Key]?)
+            }
+            """
+        #expect(
+            lines(source) == [
+                "alias Done = Void (^)(Door _Nullable)",
+                "class Door {-open(then:)((Door?) -> Void then) -> ? | -show(content:count:)(() -> Door content; Int count=) -> ? | "
+                    + "property handler: ((Door?) -> Void)? [] | -pair()() -> (first: Int, rest: [String: any Key]?)}",
+            ])
+    }
+
     @Test("only what is public is there, without its body")
     func visibility() {
         let source = """

@@ -101,30 +101,32 @@ private struct HeaderScan {
         let words = text.split(whereSeparator: \.isWhitespace)
         let isPragma = words.first == "#pragma" && words.dropFirst().starts(with: ["clang", "assume_nonnull"])
         if isPragma { mark(isBegin: words.last == "begin", at: line) }
-        if Self.givesValue(words), !text.contains("\n") { return }
+        if !text.contains("\n"), Self.givesValue(words) { return }
         blank(line)
     }
 
-    /// `#define NAME value`: not a guard, which has no value, and not a macro with parameters.
+    /// `#define NAME value`: not a guard, which has no value, not a macro with parameters, and not one that stands for a piece of code.
     private static func givesValue(_ words: [Substring]) -> Bool {
-        guard words.first == "#define", words.count > 2 else { return false }
-        return words[1].utf8.allSatisfy(\.isIdentifierPart)
+        guard words.first == "#define", words.count > 2, words[1].utf8.allSatisfy(\.isIdentifierPart) else { return false }
+        return MacroValue.isValue(words[2...].joined(separator: " "))
     }
 
-    private static let marks = [
-        "NS_ASSUME_NONNULL_BEGIN": true, "CF_ASSUME_NONNULL_BEGIN": true, "NS_ASSUME_NONNULL_END": false, "CF_ASSUME_NONNULL_END": false,
-        "NS_HEADER_AUDIT_BEGIN": true, "NS_HEADER_AUDIT_END": false,
-    ]
+    /// `NS_ASSUME_NONNULL_BEGIN`, and `AB_ASSUME_NONNULL_BEGIN` of an SDK that gives the platform's macro a name of its own.
+    private static func mark(_ word: String) -> Bool? {
+        let endings = ["_ASSUME_NONNULL_", "_HEADER_AUDIT_"]
+        if endings.contains(where: { word.hasSuffix($0 + "BEGIN") }) { return true }
+        return endings.contains { word.hasSuffix($0 + "END") } ? false : nil
+    }
 
     private mutating func readMarks(_ line: Span) {
         let content = bytes[line.start..<line.end]
         guard let first = content.firstIndex(where: { !$0.isBlank }) else { return }
         let word = String(decoding: content[first...].prefix(while: \.isIdentifierPart), as: UTF8.self)
         if word == "typedef", isLanguageType(content) { return blank(line) }
-        guard let isBegin = Self.marks[word] else { return }
+        guard word.hasSuffix("_BEGIN") || word.hasSuffix("_END"), let isBegin = Self.mark(word) else { return }
         mark(isBegin: isBegin, at: line)
         let wordEnd = first + word.utf8.count
-        let hasArgument = word.hasPrefix("NS_HEADER_AUDIT")
+        let hasArgument = word.contains("_HEADER_AUDIT_")
         blank(Span(first, hasArgument ? line.end : wordEnd))
     }
 

@@ -10,8 +10,10 @@ enum ModuleQualifiers {
         var result = bytes
         for index in stream.tokens.indices where qualifies(index, modules, stream) {
             let (module, name) = (stream.tokens[index], stream.tokens[index + 2])
-            for offset in module.start..<name.start { result[offset] = 0x20 }
-            if module.kind == .atWord { result[name.start - 1] = .ascii("@") }
+            let isAttribute = module.kind == .atWord || followsSign(index, stream)
+            let start = isAttribute && module.kind != .atWord ? module.start - 1 : module.start
+            for offset in start..<name.start { result[offset] = 0x20 }
+            if isAttribute { result[name.start - 1] = .ascii("@") }
         }
         return result
     }
@@ -23,8 +25,14 @@ enum ModuleQualifiers {
         guard token.kind == .identifier || token.kind == .atWord, isPoint(point), !point.hasBlankBefore, !name.hasBlankBefore,
             name.kind == .identifier, stream.bytes[name.start].isUpper, index == 0 || !isPoint(stream.tokens[index - 1])
         else { return false }
-        let word = stream.text(token)
-        return modules.contains(token.kind == .atWord ? String(word.dropFirst()) : word)
+        // An attribute's own name says all, whoever declares it.
+        return token.kind == .atWord || followsSign(index, stream) || modules.contains(stream.text(token))
+    }
+
+    /// `@_Concurrency.MainActor`: an underscore ends what the tokens take for an attribute.
+    private static func followsSign(_ index: Int, _ stream: TokenStream) -> Bool {
+        guard index > 0, !stream.tokens[index].hasBlankBefore else { return false }
+        return stream.tokens[index - 1].kind == .punctuation && stream.tokens[index - 1].byte == .ascii("@")
     }
 
     private static func isPoint(_ token: Token) -> Bool { token.kind == .punctuation && token.byte == .ascii(".") }

@@ -56,6 +56,8 @@ package struct TypeDeclaration: Sendable {
     package var categoryName: String?
     /// Of an alias: a macro such as `NS_TYPED_ENUM` says that constants of this type are its values.
     package var isTypedEnum = false
+    /// Objective-C: the name that a header gives it in Swift.
+    package var swiftName: String?
     /// Swift: says `public` or `open`, as an SDK's own types do and an app's seldom.
     package var isPublic = false
     /// Of an alias: what the name stands for.
@@ -234,6 +236,8 @@ package struct EnumDeclaration: Sendable {
     package var nameSpan: Span
     package var rawType: String?
     package var cases: [Case]
+    /// Objective-C: the name that a header gives it in Swift.
+    package var swiftName: String?
     /// The constant that `NS_ERROR_ENUM` names.
     package var errorDomain: String?
     /// Swift: what it has besides its cases.
@@ -284,6 +288,8 @@ package struct ConstantDeclaration: Sendable {
     package var type: TypeName?
     /// The value without quotes and without `@`: `com.example.shop`, `100`.
     package var value: String?
+    /// The name that a header gives it in Swift.
+    package var swiftName: String?
 
     package init(kind: Kind, name: String, nameSpan: Span, type: TypeName? = nil, value: String? = nil) {
         self.kind = kind

@@ -42,12 +42,20 @@ extension ObjectiveCReader {
         return stream.text(from: open.end, to: cursor.previousEnd - 1).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// `(swift_name("open(_:)"))`, which is what `NS_SWIFT_NAME` stands for.
+    private static func swiftName(in attribute: String) -> String? {
+        let parts = attribute.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts[0].hasSuffix("swift_name(") else { return nil }
+        return String(parts[1])
+    }
+
     private func apply(_ word: String, argument: String?, to attributes: inout Attributes) {
         switch word {
-        case "NS_SWIFT_NAME": attributes.swiftName = argument
+        case "NS_SWIFT_NAME", "CF_SWIFT_NAME": attributes.swiftName = argument
         case "API_AVAILABLE", "NS_AVAILABLE_IOS": attributes.availability = argument
         case "__attribute__", "__attribute":
             let argument = argument ?? ""
+            if let name = Self.swiftName(in: argument) { attributes.swiftName = name }
             if argument.contains("deprecated") { attributes.isDeprecated = true }
             // `availability(tvos, unavailable)` leaves the other platforms.
             if argument.contains("unavailable"), !argument.contains("availability(") { attributes.isUnavailable = true }

@@ -17,7 +17,8 @@ extension ObjectiveCReader {
             return nil
         }
         let kind: ConstantDeclaration.Kind = storage == .extern ? .extern : .static
-        let constant = ConstantDeclaration(kind: kind, name: stream.text(name), nameSpan: stream.span(name), type: type, value: value.text)
+        var constant = ConstantDeclaration(kind: kind, name: stream.text(name), nameSpan: stream.span(name), type: type, value: value.text)
+        constant.swiftName = value.swiftName
         return Declaration(.constant(constant), span: cursor.span(from: first.start), language: .objectiveC)
     }
 
@@ -45,17 +46,20 @@ extension ObjectiveCReader {
         stream.tokens[start..<cursor.index].contains { $0.kind == .identifier && stream.text($0) == "const" }
     }
 
-    private struct Value { var text: String? }
+    private struct Value {
+        var text: String?
+        var swiftName: String?
+    }
 
     /// `= value;` or `;`. Nil where neither follows.
     private mutating func readConstantTail() -> Value? {
-        _ = readAttributes()
-        if cursor.take(";") { return Value(text: nil) }
+        let swiftName = readAttributes().swiftName
+        if cursor.take(";") { return Value(swiftName: swiftName) }
         guard cursor.take("="), let first = cursor.current else { return nil }
         while let token = cursor.current, !cursor.isPunctuation(";"), !token.startsLine || token.start == first.start { cursor.index += 1 }
         let text = stream.text(from: first.start, to: cursor.previousEnd)
         cursor.take(";")
-        return Value(text: Self.unquoted(text))
+        return Value(text: Self.unquoted(text), swiftName: swiftName)
     }
 
     /// `#define NAME value`: a name and the rest of its line, without a comment. Behind `#ifndef NAME` it only guards a header.
@@ -95,8 +99,9 @@ extension ObjectiveCReader {
             cursor.index = start
             return nil
         }
-        let isTypedEnum = cursor.word().map(Self.typedEnumMacros.contains) == true
-        _ = readAttributes()
+        let behindName = cursor.index
+        let attributes = readAttributes()
+        let isTypedEnum = stream.tokens[behindName..<cursor.index].contains { Self.typedEnumMacros.contains(stream.text($0)) }
         cursor.take(";")
         var alias = TypeDeclaration(kind: .alias, name: stream.text(name), nameSpan: stream.span(name))
         if type.name == alias.name {
@@ -105,6 +110,7 @@ extension ObjectiveCReader {
             return Declaration(.type(alias), span: cursor.span(from: keyword.start), language: .objectiveC)
         }
         alias.isTypedEnum = isTypedEnum
+        alias.swiftName = attributes.swiftName
         alias.aliased = type
         return Declaration(.type(alias), span: cursor.span(from: keyword.start), language: .objectiveC)
     }

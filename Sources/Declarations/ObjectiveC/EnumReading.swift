@@ -38,7 +38,7 @@ extension ObjectiveCReader {
             enumeration.name = stream.text(name)
             enumeration.nameSpan = stream.span(name)
         }
-        _ = readAttributes()
+        enumeration.swiftName = readAttributes().swiftName
         cursor.take(";")
         guard !enumeration.name.isEmpty || isHeader else {
             cursor.index = start

@@ -18,7 +18,8 @@ extension ObjectiveCReader {
         guard !isBehindMacros, let first = cursor.current, first.startsLine, let word = cursor.word(), AttributeMacro.isMacro(word) else {
             return nil
         }
-        _ = readAttributes()
+        let attributes = readAttributes()
+        if let type = readType(behind: attributes) { return type }
         isBehindMacros = true
         defer { isBehindMacros = false }
         guard cursor.current?.kind == .identifier, var declaration = readConstant() ?? readFunction() else {
@@ -30,6 +31,16 @@ extension ObjectiveCReader {
             declaration.kind = .constant(constant)
         }
         declaration.span = cursor.span(from: first.start)
+        return declaration
+    }
+
+    /// `NS_SWIFT_NAME(Latch)` on the line above `@interface ABLatch`.
+    private mutating func readType(behind attributes: Attributes) -> Declaration? {
+        guard cursor.isAtWord("@interface") || cursor.isAtWord("@protocol"), var declaration = readTypeDeclaration(),
+            case .type(var type) = declaration.kind
+        else { return nil }
+        type.swiftName = attributes.swiftName
+        declaration.kind = .type(type)
         return declaration
     }
 }

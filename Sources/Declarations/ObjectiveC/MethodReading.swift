@@ -52,7 +52,8 @@ extension ObjectiveCReader {
 
     /// `(AB_CLASS(Door))` in a header: a type that only the preprocessor knows.
     private mutating func skipsMacroType() -> Bool {
-        guard isHeader, cursor.isPunctuation("("), cursor.word(at: 1).map(AttributeMacro.isMacro) == true, cursor.isPunctuation("(", at: 2)
+        guard isHeader, cursor.isPunctuation("("), cursor.word(at: 1).map(AttributeMacro.isMacro) == true,
+            cursor.isPunctuation("(", at: 2), let end = cursor.partner, stream.partner(of: cursor.index + 2) == end - 1
         else { return false }
         return cursor.skipBrackets()
     }

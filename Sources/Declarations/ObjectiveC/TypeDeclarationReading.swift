@@ -36,8 +36,7 @@ extension ObjectiveCReader {
     private var isForwardDeclaration: Bool { cursor.isPunctuation(";") || cursor.isPunctuation(",") }
 
     private mutating func readHead(into type: inout TypeDeclaration) {
-        var generics = TypeName.Named("")
-        if cursor.isPunctuation("<"), type.kind == .class { readProtocolList(into: &generics.protocols) }
+        if type.kind == .class { skipTypeParameters() }
         if cursor.take(":") {
             type.superclass = cursor.takeWord().map(stream.text)
             type.protocols = []
@@ -46,10 +45,21 @@ extension ObjectiveCReader {
             type.categoryName = cursor.takeWord().map(stream.text) ?? ""
             cursor.take(")")
             if type.kind == .class { type.kind = .category }
-        } else if !generics.protocols.isEmpty {
-            type.protocols = generics.protocols
         }
         if cursor.isPunctuation("<") { readProtocolList(into: &type.protocols) }
+    }
+
+    /// `<__covariant Key : id<NSCopying>, Value>` of a class whose superclass, or whose category's name, follows. Without either, what
+    /// stands in the brackets is protocols.
+    private mutating func skipTypeParameters() {
+        guard cursor.isPunctuation("<") else { return }
+        var depth = 0
+        var end = 0
+        repeat {
+            if cursor.isPunctuation("<", at: end) { depth += 1 } else if cursor.isPunctuation(">", at: end) { depth -= 1 }
+            end += 1
+        } while depth > 0 && cursor.peek(end) != nil
+        if cursor.isPunctuation(":", at: end) || cursor.isPunctuation("(", at: end) { cursor.index += end }
     }
 
     private mutating func readProtocolList(into protocols: inout [String]) {

@@ -46,18 +46,24 @@ extension ObjectiveCReader {
         defer { cursor.leave() }
         let start = cursor.index
         var nullability = Nullability.unspecified
+        var behind = Nullability.unspecified
         readQualifiers(into: &nullability)
         guard var named = readBase() else {
             cursor.index = start
             return nil
         }
-        readQualifiers(into: &nullability)
+        readQualifiers(into: &behind)
         while cursor.take("*") {
             named.pointerDepth += 1
-            readQualifiers(into: &nullability)
+            readQualifiers(into: &behind)
         }
-        if let sign = blockSign { return readBlock(result: .named(named), outer: nullability, sign: sign, from: start) }
-        named.nullability = nullability
+        if let sign = blockSign {
+            // `id _Nullable (^)(void)`: what stands behind an object is about what the block answers.
+            let isResults = named.pointerDepth > 0 || named.name == "id" || named.name == "instancetype"
+            if isResults { named.nullability = behind } else if behind != .unspecified { nullability = behind }
+            return readBlock(result: .named(named), outer: nullability, sign: sign, from: start)
+        }
+        named.nullability = behind == .unspecified ? nullability : behind
         return .named(named).inArray(isHeader && readsDimensions())
     }
 
@@ -70,6 +76,11 @@ extension ObjectiveCReader {
 
     mutating func readQualifiers(into nullability: inout Nullability) {
         while let word = cursor.word() {
+            if word == "__attribute__", cursor.isPunctuation("(", at: 1) {
+                cursor.index += 1
+                guard cursor.skipBrackets() else { return }
+                continue
+            }
             if let found = Qualifier.nullability[word] ?? Qualifier.ownNullability(word) {
                 nullability = found
             } else if !Qualifier.ignored.contains(word), !Qualifier.isPromise(word) {

@@ -13,13 +13,15 @@ extension ObjectiveCReader {
             var value = EnumDeclaration.Case(
                 name: constant.name, value: nil, isValueWritten: constant.value != nil, comment: nil, span: declaration.span)
             value.text = constant.value
+            value.swiftName = constant.swiftName
             values[type, default: []].append(value)
         }
         return declarations.compactMap { declaration in
             if case .constant(let constant) = declaration.kind, let type = constant.type?.name, values[type] != nil { return nil }
             guard let type = typedEnum(declaration), let cases = values[type.name] else { return declaration }
-            let enumeration = EnumDeclaration(
+            var enumeration = EnumDeclaration(
                 kind: .typed, name: type.name, nameSpan: type.nameSpan, rawType: type.aliased?.spelling(in: .objectiveC), cases: cases)
+            enumeration.swiftName = type.swiftName
             var joined = declaration
             joined.kind = .enumeration(enumeration)
             return joined

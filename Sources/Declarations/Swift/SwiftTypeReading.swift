@@ -91,9 +91,8 @@ extension SwiftReader {
         return .named(TypeName.Named("Array", arguments: [element]))
     }
 
-    /// `(A, b: B) -> C` is a function; `(A)` is A; another tuple keeps its spelling as a name.
+    /// `(A, b: B) -> C` is a function; `(A)` is A; another tuple is a name that spells it.
     private mutating func readTupleOrFunction() -> TypeName? {
-        guard let open = cursor.current else { return nil }
         cursor.index += 1
         var parameters: [TypeName.Parameter] = []
         while !cursor.isPunctuation(")"), let parameter = readElement() {
@@ -101,10 +100,11 @@ extension SwiftReader {
             guard cursor.take(",") else { break }
         }
         guard cursor.take(")") else { return nil }
-        let end = cursor.previousEnd
         if let result = readArrow() ?? readBluntArrow() { return .function(TypeName.Function(result: result, parameters: parameters)) }
         if parameters.count == 1 { return parameters[0].type }
-        return .named(TypeName.Named(parameters.isEmpty ? "Void" : stream.text(from: open.start, to: end)))
+        if parameters.isEmpty { return .named(TypeName.Named("Void")) }
+        let elements = parameters.map { ($0.name.map { $0 + ": " } ?? "") + $0.type.spelling(in: .swift) }
+        return .named(TypeName.Named("(\(elements.joined(separator: ", ")))"))
     }
 
     private mutating func readElement() -> TypeName.Parameter? {
