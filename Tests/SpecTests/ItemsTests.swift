@@ -25,6 +25,19 @@ struct ItemsTests {
         )
     }
 
+    @Test("a type says its name in Swift, and where")
+    func namesInSwift() throws {
+        let base = try Repository.file("Tests/SpecTests/Good/base.yaml")
+        var text = String(decoding: base.bytes, as: UTF8.self)
+        for (name, swift) in [("SampleMode", "Mode"), ("SampleSession", "Session")] {
+            text = text.replacing("  - name: \(name)\n", with: "  - name: \(name)\n    swift: \(swift)\n")
+        }
+        let file = SourceFile(path: base.path, bytes: Array(text.utf8))
+        let items = try #require(SpecLoader.load(folder: [file]).spec).items.filter { $0.swiftName != nil }
+        #expect(items.map { "\($0.name.value) \($0.swiftName?.value ?? "")" } == ["SampleMode Mode", "SampleSession Session"])
+        #expect(items.first?.swiftName?.place.text == "Mode")
+    }
+
     @Test("a method says its types, names, kind and requiredness, each with its place")
     func describesMethods() throws {
         let item = try #require(try Self.items().first { $0.name.value == "session:didFail:" })

@@ -14,6 +14,8 @@ extension Spec {
         for hook in hooks { list += hook.items }
         for host in hosts { list += host.environments.map(\.item) }
         for endpoint in endpoints { list += endpoint.items }
+        let given = Dictionary(swiftNames.map { ($0.name.value, $0.swift) }) { first, _ in first }
+        for index in list.indices where [.type, .enum].contains(list[index].kind) { list[index].swiftName = given[list[index].name.value] }
         return list
     }
 }

@@ -156,6 +156,21 @@ import Testing
         #expect(bench.check().outline == ["swift-name-differs got: 7"])
     }
 
+    @Test(
+        "a type's name in Swift is held against the header's",
+        arguments: [
+            ("Latch", "Latch", []), ("Latch", "Bolt", ["swift-name-differs ABLatch 7"]), (nil, "Latch", ["swift-name-differs ABLatch 7"]),
+            ("Latch", nil, []),
+        ] as [(String?, String?, [String])])
+    func typeInSwift(_ stated: String?, _ given: String?, _ found: [String]) {
+        for (item, fact) in [(SpecItem.Kind.type, Fact.Kind.type), (.enum, .enum)] {
+            var bench = Bench()
+            bench.item(item, "ABLatch") { $0.swiftName = stated.map($1.located) }
+            bench.fact(fact, "ABLatch", line: 7) { $0.detail.swiftName = given }
+            #expect(bench.check().outline == found)
+        }
+    }
+
     @Test func aTableSaysLessThanADeclaration() {
         var bench = Bench()
         bench.methodItem("- (void)open:(NSURL *)url;", of: "Shop")

@@ -27,6 +27,7 @@ extension Extraction {
             fact.type = constant.type?.description
             fact.value = constant.value
             fact.detail.form = constant.kind.rawValue
+            fact.detail.swiftName = constant.swiftName
             finish(fact, declaration, in: passage)
             if constant.name.hasSuffix("Domain") { context.errorDomain = constant.name }
         }
@@ -48,6 +49,7 @@ extension Extraction {
         fact.type = type.aliased?.spelling(in: declaration.language)
         fact.detail.form = type.kind.rawValue
         fact.detail.outer = place.outer
+        fact.detail.swiftName = type.swiftName
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         finish(fact, declaration, in: passage)
         if case .function(let block)? = type.aliased {
@@ -223,6 +225,7 @@ extension Extraction {
         fact.type = enumeration.rawType
         fact.detail.form = enumeration.kind.rawValue
         fact.detail.outer = place.outer
+        fact.detail.swiftName = enumeration.swiftName
         let isError = enumeration.errorDomain != nil || enumeration.name.has("Error")
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
