@@ -54,11 +54,22 @@ def two_sign_ins(base):
         check("id_token" in tokens, "a passcode is good though another sign-in has begun", tokens)
 
 
+def browser_wanted():
+    for types, answer in ("redirect", {"challenge_type": "redirect"}), ("oob redirect", {"challenge_type": "redirect"}):
+        started = post("initiate", username="ben@example.com", challenge_type="oob password redirect")
+        asked = post("challenge", continuation_token=started["continuation_token"], challenge_type=types)
+        check(asked == answer, f"an app that can only do '{types}' now is sent to the browser", asked)
+    started = post("initiate", username="ben@example.com", challenge_type="oob password redirect")
+    asked = post("challenge", continuation_token=started["continuation_token"])
+    check(asked["challenge_type"] == "password", "without a list the first one holds", asked)
+
+
 def second_factor(base, app, account):
     user = f"{base}/s/msal/__mock/records/users/ben@example.com"
     requests.patch(user, json={"secondFactor": True}).raise_for_status()
     refused = app.acquire_token_silent_with_error(["api://orders/read"], account=account, force_refresh=True)
-    check(bool(refused) and refused.get("suberror") == "mfa_required", "MSAL is told that a second factor is wanted", refused)
+    told = bool(refused) and refused.get("suberror") == "mfa_required" and refused.get("error_codes") == [50076]
+    check(told, "MSAL is told that a second factor is wanted", refused)
     started = post("challenge", continuation_token=refused["continuation_token"], challenge_type="oob password redirect")
     check("challenge_type" in started, "the refusal's continuation token goes on", started)
 
@@ -97,6 +108,7 @@ def main(executable):
         check(known["sub"] == claims["sub"], "the signature, the audience and the issuer of the ID token are right", known)
 
         two_sign_ins(base)
+        browser_wanted()
         second_factor(base, app, accounts[0])
 
         refused = app.acquire_token_by_refresh_token("another", scopes=["api://orders/read"])

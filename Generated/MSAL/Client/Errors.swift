@@ -151,13 +151,13 @@ extension NativeAuthFailure {
     /// The error that a server's answer spells; the most exact spelling counts.
     init?(wire: [String: String]) {
         let spellings: [(error: Self, wire: [String: String])] = [
+            (.mfaRequired, ["code": "invalid_grant", "number": "50076", "suberror": "mfa_required"]),
             (.invalidRequest, ["code": "invalid_request", "number": "900144"]),
             (.unauthorizedClient, ["code": "unauthorized_client", "number": "700016"]),
             (.invalidClient, ["code": "invalid_client", "suberror": "nativeauthapi_disabled"]),
             (.userNotFound, ["code": "user_not_found", "number": "50034"]),
             (.unsupportedChallengeType, ["code": "unsupported_challenge_type", "number": "901007"]),
             (.invalidCode, ["code": "invalid_grant", "suberror": "invalid_oob_value"]),
-            (.mfaRequired, ["code": "invalid_grant", "suberror": "mfa_required"]),
             (.invalidCredentials, ["code": "invalid_grant", "number": "50126"]),
             (.expiredToken, ["code": "expired_token", "number": "552003"]),
             (.invalidScope, ["code": "invalid_scope", "number": "70011"]),

@@ -53,13 +53,14 @@ enum Answers {
         guard let user = call.find("users", ["username": signIn["username"]]) else {
             return call.fail("invalidGrant")
         }
-        if call.has(user["password"]), call.contains(signIn["types"], "password") {
+        let types: JSONValue = call.first(call.request["challenge_type"], signIn["types"])
+        if call.has(user["password"]), call.contains(types, "password") {
             let next = try call.put(
                 "signIns",
                 ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
             )
             return call.respond(["continuation_token": next["token"], "challenge_type": "password"])
-        } else if call.has(user["password"]) || !call.contains(signIn["types"], "oob") {
+        } else if call.has(user["password"]) || !call.contains(types, "oob") {
             return call.respond(["challenge_type": "redirect"])
         } else {
             guard let mail = call.find("mailbox", ["username": user["username"]]) else {

@@ -66,7 +66,7 @@ enum Errors {
             "mfaRequired",
             code: "invalid_grant",
             message: "The account wants a second factor.",
-            values: ["suberror": "mfa_required"]
+            values: ["number": [50076], "suberror": "mfa_required"]
         )
 
         /// The password is wrong.

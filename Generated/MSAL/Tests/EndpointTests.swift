@@ -228,7 +228,12 @@ struct EndpointTests {
             "token.oob",
             "mfaRequired",
             status: 400,
-            fields: ["error": "invalid_grant", "error_description": "The account wants a second factor.", "suberror": "mfa_required"]
+            fields: [
+                "error": "invalid_grant",
+                "error_description": "The account wants a second factor.",
+                "error_codes": "[50076]",
+                "suberror": "mfa_required",
+            ]
         ),
         WireError(
             "token.oob",
@@ -285,7 +290,12 @@ struct EndpointTests {
             "token.password",
             "mfaRequired",
             status: 400,
-            fields: ["error": "invalid_grant", "error_description": "The account wants a second factor.", "suberror": "mfa_required"]
+            fields: [
+                "error": "invalid_grant",
+                "error_description": "The account wants a second factor.",
+                "error_codes": "[50076]",
+                "suberror": "mfa_required",
+            ]
         ),
         WireError(
             "token.password",
@@ -346,7 +356,12 @@ struct EndpointTests {
             "token.refresh",
             "mfaRequired",
             status: 400,
-            fields: ["error": "invalid_grant", "error_description": "The account wants a second factor.", "suberror": "mfa_required"]
+            fields: [
+                "error": "invalid_grant",
+                "error_description": "The account wants a second factor.",
+                "error_codes": "[50076]",
+                "suberror": "mfa_required",
+            ]
         ),
         WireError(
             "token.refresh",

@@ -45,7 +45,10 @@ struct FactTests {
         #expect(NativeAuthFailure(wire: ["code": "invalid_grant", "suberror": "invalid_oob_value"]) == NativeAuthFailure.invalidCode)
         #expect(NativeAuthFailure.mfaRequired.errorCode == 8)
         #expect(NativeAuthFailure.mfaRequired.meaning == "The account wants a second factor.")
-        #expect(NativeAuthFailure(wire: ["code": "invalid_grant", "suberror": "mfa_required"]) == NativeAuthFailure.mfaRequired)
+        #expect(
+            NativeAuthFailure(wire: ["code": "invalid_grant", "number": "50076", "suberror": "mfa_required"])
+                == NativeAuthFailure.mfaRequired
+        )
         #expect(NativeAuthFailure.invalidCredentials.errorCode == 50126)
         #expect(NativeAuthFailure.invalidCredentials.meaning == "The password is wrong.")
         #expect(NativeAuthFailure(wire: ["code": "invalid_grant", "number": "50126"]) == NativeAuthFailure.invalidCredentials)
