@@ -59,6 +59,7 @@ struct ScenarioTests {
         MockScenario("refreshErrors", Scenarios.refreshErrors),
         MockScenario("factorForRenewal", Scenarios.factorForRenewal),
         MockScenario("longAbsence", Scenarios.longAbsence),
+        MockScenario("ofEachClient", Scenarios.ofEachClient),
         MockScenario("restarted", Scenarios.restarted),
         MockScenario("signOut", Scenarios.signOut),
     ]

@@ -865,6 +865,27 @@ enum Scenarios {
         #expect((ended["error"] as? RetrieveAccessTokenError)?.isTokenNotFound == false)
     }
 
+    /// What is kept belongs to one app in one tenant; another client of the process sees none of it, and ends nothing.
+    static func ofEachClient(_ device: MockDevice) async throws {
+        let client = try await password(device)
+        let otherApp = try MSALNativeAuthPublicClientApplication(
+            clientId: "another",
+            tenantSubdomain: "contoso",
+            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
+        )
+        let nobody = otherApp.getNativeAuthUserAccount()
+        #expect(nobody == nil)
+        let otherTenant = try MSALNativeAuthPublicClientApplication(
+            clientId: "00000000-0000-0000-0000-000000000001",
+            tenantSubdomain: "another",
+            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
+        )
+        let nobodyThere = otherTenant.getNativeAuthUserAccount()
+        #expect(nobodyThere == nil)
+        let person = client.getNativeAuthUserAccount()
+        #expect(person?.account.username == "ben@example.com")
+    }
+
     /// The account outlives the app.
     static func restarted(_ device: MockDevice) async throws {
         try await password(device)
