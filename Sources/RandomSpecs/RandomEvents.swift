@@ -38,7 +38,7 @@ extension RandomSpecMaker {
         if depth == 0, flow.hasObject, random.oneIn(4) {
             // Steps that nobody waits for answer nobody.
             let steps: SpecNode = ["require": condition(inside), "otherwise": [["stop": true]]]
-            node = node.with(["reconnect": true, "waits": false, "steps": [steps]])
+            node = node.without("reconnect").without("steps").with(["reconnect": true, "waits": false, "steps": [steps]])
         }
         return random.oneIn(2) ? node.with(["until": condition(inside)]) : node
     }

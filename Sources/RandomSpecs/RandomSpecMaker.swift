@@ -45,10 +45,15 @@ package struct RandomSpecMaker {
     /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.
     var isNonnull = false
     private var counter = 0
+    /// Whether what is made up is put into a spec that is there already, with names of its own.
+    var isSharing = false
+    var sharingRandom: RandomNumbers
+    private var sharedCounter = 0
 
     private init(seed: UInt64) {
         random = RandomNumbers(seed: seed)
         hostRandom = RandomNumbers(seed: ~seed)
+        sharingRandom = RandomNumbers(seed: seed.byteSwapped)
         id = "random-\(seed)"
         module = "Random\(seed)"
     }
@@ -63,6 +68,10 @@ package struct RandomSpecMaker {
     package static func id(of seed: UInt64) -> String { "random-\(seed)" }
 
     mutating func name(_ stem: String) -> String {
+        if isSharing {
+            sharedCounter += 1
+            return "\(stem)Shared\(sharedCounter)"
+        }
         counter += 1
         return "\(stem)\(counter)"
     }
@@ -120,7 +129,7 @@ package struct RandomSpecMaker {
         if let mock = madeMock() { parts.append(("mock", mock)) }
         add("requests", madeRequests())
         add("scenarios", madeScenarios())
-        return .map(parts)
+        return .map(sharing(parts))
     }
 
     // MARK: - What stands alone

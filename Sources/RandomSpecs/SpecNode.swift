@@ -29,6 +29,15 @@ package indirect enum SpecNode: Sendable {
     /// Whether the mapping has the key.
     func has(_ key: String) -> Bool { if case .map(let own) = self { own.contains { $0.key == key } } else { false } }
 
+    /// What stands under a key of the mapping.
+    subscript(key: String) -> SpecNode? { if case .map(let own) = self { own.first { $0.key == key }?.value } else { nil } }
+
+    /// The same mapping with something else under a key that it has.
+    func changing(_ key: String, _ change: (SpecNode) -> SpecNode) -> SpecNode {
+        guard case .map(let own) = self else { return self }
+        return .map(own.map { $0.key == key ? (key, change($0.value)) : $0 })
+    }
+
     /// A flow that callers share: it waits for something, so that they can join.
     func shared(_ isOne: Bool) -> SpecNode {
         guard case .map(let own) = self else { return self }

@@ -79,8 +79,7 @@ import Testing
             "becomes a flow, an answer or a text like those that are made up",
             [
                 "method.calls", "method.with", "method.steps", "method.policies", "method.always", "method.onSuccess", "method.onFailure",
-                "record.resource", "file.parameters", "mock.shared", "mockStep.include.include", "mockStep.put.from", "sharedSteps.name",
-                "sharedSteps.steps", "sharedSteps.text", "enumeration.casesFrom", "errors.casesFrom",
+                "record.resource", "file.parameters",
             ]
         ),
         ("refused: requests leave out what is missing", ["parameter.nullable"]),
