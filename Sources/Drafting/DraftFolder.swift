@@ -26,26 +26,46 @@ package struct DraftFolder: Sendable {
     ///   - texts: the languages in which texts are to be written.
     package init(_ sheets: [FactSheet], id: String, module: String, languages: [String], texts: [TextLanguage] = [.english]) {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
-        func written(without: Set<Int>) -> Written {
+        func written(_ draft: Draft, without: Set<Int> = []) -> Written {
             let writer = DraftWriter(draft, in: texts, without: without)
             return Written(files: writer.files, names: writer.names)
         }
-        let first = written(without: [])
+        let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
             draft.types += undeclared.filter { !$0.contains(".") }.map { Self.mentioned($0, in: first) }
         }
-        var (loaded, without) = Self.loadable(written) { part in
+        var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
+        }
+        for short in Self.shortForms(draft) {
+            let fitting = short.compactMap { change in
+                let tried = change(draft)
+                let found = Loaded(written(tried, without: without))
+                return found.hasErrors ? nil : (draft: tried, loaded: found)
+            }
+            if fitting.count == 1 { (draft, loaded) = fitting[0] }
         }
         let matched = loaded.spec.map {
             CrossChecker.match(spec: $0, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: [])
         }
         if let spec = loaded.spec, let matched {
             draft.errata = Self.errata(in: CrossChecker.check(spec: spec, matched: matched, sheets: sheets))
-            loaded = Loaded(written(without: without))
+            loaded = Loaded(written(draft, without: without))
         }
         self.init(loaded, evidence: sheets.map { RecordedGuide(of: $0) }, leftOut: leftOut)
         if let spec, let matched { report = CrossChecker.check(spec: spec, matched: matched, sheets: sheets) }
+    }
+
+    /// What goes without a word in a spec, where the rules let it: each is a list of changes of which one alone may do.
+    private static func shortForms(_ draft: Draft) -> [[(Draft) -> Draft]] {
+        let calls = DirectCalls.ways(draft)
+        guard draft.endpoints.contains(where: \.isCalled) else { return calls }
+        let answers = { (draft: Draft) in
+            var draft = draft
+            draft.hasMock = true
+            return draft
+        }
+        return calls + [[answers]]
     }
 
     init(_ loaded: Loaded, evidence: [RecordedGuide], leftOut: [LeftOut]) {
@@ -114,6 +134,8 @@ package struct DraftFolder: Sendable {
             files = written.files.map { SourceFile(path: $0.name, text: $0.text) }
             (spec, diagnostics) = SpecLoader.load(folder: files)
         }
+
+        var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
     /// A part that does not load, and why.

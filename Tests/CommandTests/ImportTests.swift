@@ -32,10 +32,10 @@ import Testing
 
     @Test(arguments: [
         "- name: ferries.list", "url: \"https://ferry.example.net/v2/ports/{port}/ferries\"",
-        "- {name: port, type: string, required: true, example: \"oban\", text: {en: TODO}}",
+        "- {name: port, type: string, required: true, example: \"oban\"}",
         "- {name: sort, type: string, values: [\"time\", \"price\"], text: {en: TODO}}",
-        "- {name: Authorization, type: string, scheme: Bearer, required: true, secret: true, text: {en: TODO}}",
-        "- {name: ferries, type: \"[Ferry]\", required: true, text: {en: TODO}}", "- name: Ferry",
+        "- {name: Authorization, type: string, scheme: Bearer, required: true, secret: true}",
+        "- {name: ferries, type: \"[Ferry]\", required: true}", "- name: Ferry", "port: {en: TODO}",
         "- {name: next, type: json, text: {en: TODO}}", "errors: [unauthorized, notFound]", "message: \"$message\"",
         "- name: status202", "- {name: name, type: string, required: true, text: {en: TODO}}",
         "- {name: pier, type: integer, text: {en: TODO}}", "form:", "name: postV2PortsPortTickets",
@@ -45,10 +45,12 @@ import Testing
         #expect(try hasLine(line, in: "endpoints.yaml") || hasLine("- " + line, in: "endpoints.yaml"))
     }
 
+    /// Nothing has to be written for that: the fields have them.
     @Test func theMockAnswersWithTheExamples() throws {
         #expect(try start().code == 0)
-        let mock = try scratch.read("Specs/ferry/mock.yaml")
-        #expect(mock.contains("deck: \"upper\"") && mock.contains("count: 3"))
+        #expect(try scratch.read("Specs/ferry/mock.yaml").contains("mock: {}"))
+        #expect(try hasLine("- {name: deck, type: string, example: \"upper\", text: {en: TODO}}", in: "endpoints.yaml"))
+        #expect(try hasLine("- {name: count, type: integer, required: true, example: \"3\", text: {en: TODO}}", in: "endpoints.yaml"))
     }
 
     @Test func errorsAreToldByTheirStatus() throws {
@@ -101,8 +103,8 @@ import Testing
         let result = try start()
         #expect(result.code == 0 && result.lines.contains { $0.contains("words") && $0.contains("made of events") }, "\(result.lines)")
         let endpoints = try scratch.read("Specs/ferry/endpoints.yaml")
-        #expect(endpoints.components(separatedBy: "kind: events").count == 3 && endpoints.contains("kind: json"))
-        #expect(try scratch.read("Specs/ferry/mock.yaml").contains("stream: ended"))
+        #expect(endpoints.components(separatedBy: "kind: events").count == 3 && endpoints.contains("name: all"))
+        #expect(try scratch.read("Specs/ferry/mock.yaml").contains("mock: {}"))
         #expect(!(try tool("validate", "ferry", "--format", "json")).output.contains("\"error\""))
         #expect(try tool("check", "ferry").code == 0)
     }
@@ -150,7 +152,7 @@ import Testing
             "- {name: sandbox, url: \"https://sandbox.islands.example.net\", documented: description, text: {en: TODO}}",
             "- {name: eu, url: \"https://eu.islands.example.net/v1\", documented: description, text: {en: TODO}}",
             "url: \"/islands\"", "url: \"https://maps.example.net/islands/{name}/height\"",
-            "body: {name: items, type: \"[Island]\", required: true, text: {en: TODO}}",
+            "body: {name: items, type: \"[Island]\", required: true}",
             "body: {name: items, type: \"[string]\", text: {en: TODO}}",
             "- {name: at, type: date, wire: iso8601, example: \"2024-02-03T04:05:06Z\", text: {en: TODO}}",
             "- {name: day, type: date, wire: {pattern: yyyy-MM-dd}, text: {en: TODO}}",
@@ -159,7 +161,7 @@ import Testing
         ] {
             #expect(endpoints.contains(line), "\(line)\n\(endpoints)")
         }
-        #expect(try scratch.read("Specs/islands/mock.yaml").contains("items: [{object: {name: \"text\"}}]"))
+        #expect(try scratch.read("Specs/islands/mock.yaml").contains("mock: {}"))
         let check = try tool("check", "islands", "--coverage")
         #expect(check.code == 0 && check.output.contains("no findings"), "\(check.output)")
         try scratch.write(Self.islands.replacing("sandbox.islands", with: "test.islands"), to: "Guides/islands.yaml")

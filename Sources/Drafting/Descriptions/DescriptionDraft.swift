@@ -29,6 +29,8 @@ struct DescriptionDraft {
     private(set) var objects: [Object] = []
     /// What components are called in the spec.
     private(set) var objectNames: [String: String] = [:]
+    /// The objects' names, as types name them.
+    let objectWords: Set<String>
     /// Statuses of refusals.
     private(set) var statuses: [Int] = []
     /// Where errors say in words what went wrong, if they do.
@@ -49,6 +51,7 @@ struct DescriptionDraft {
         var naming = DescriptionNames()
         var table = DescribedObjects(description.objects, &naming)
         objectNames = table.names
+        objectWords = Set(table.names.values)
         var names = DescriptionNames()
         for operation in description.operations {
             guard Self.methods.contains(operation.method) else {

@@ -9,28 +9,44 @@ struct DescriptionWriter {
     /// Those that texts are to be written in.
     private let languages: [TextLanguage]
     private let parts: NumberedParts
+    /// Texts that stand once, for the requests of all calls.
+    private let repeated: RepeatedTexts
     private(set) var files: [DraftWriter.File] = []
 
     var names: [Int: String] { parts.names }
     /// Where the description says what each part holds.
     var places: [Int: Place] { parts.places }
 
-    init(_ draft: DescriptionDraft, in languages: [TextLanguage], without: Set<Int>) {
+    /// - Parameter resources: the records that the mock keeps for their calls.
+    init(
+        _ draft: DescriptionDraft, in languages: [TextLanguage], keeping resources: [DescribedResources.Resource] = [], without: Set<Int>
+    ) {
         self.draft = draft
         self.languages = languages
         parts = NumberedParts(without: without)
+        repeated = draft.repeatedTexts
         add("system.yaml", "What this folder describes, and the description that it is checked against.", system)
         add("errors.yaml", "How calls are refused: by their status.", errors)
         let objects = parts.list(draft.objects, { NumberedParts.Title(name: $0.name, place: $0.place) }, object)
         let endpoints = parts.kept(draft.endpoints, Self.title, endpoint)
         add(
             "endpoints.yaml", "What travels: objects that several bodies hold, and endpoints.",
-            [("hosts", hosts), ("failures", failures), ("objects", objects), ("endpoints", .list(endpoints.map(\.outline)))])
-        let answering = endpoints.map(\.value).filter { $0.operation.answers.first != nil }
-        let answers = parts.list(answering, Self.title) { ExampleAnswer(draft).answer(of: $0) }
-        add(
-            "mock.yaml", "What the mock answers: what the description shows, until it says more.",
-            [("mock", .mapping([("answers", answers)]))])
+            [
+                ("parameters", repeated.outline), ("hosts", hosts), ("failures", failures), ("objects", objects),
+                ("endpoints", .list(endpoints.map(\.outline))),
+            ])
+        addMock(endpoints.map(\.value), resources)
+    }
+
+    /// Without a word each endpoint answers its example, but for those that keep records. A redirect has none.
+    private mutating func addMock(_ endpoints: [DescriptionDraft.Endpoint], _ resources: [DescribedResources.Resource]) {
+        let redirects = endpoints.filter { $0.operation.answers.first?.kind == .redirect }
+        let answers = parts.list(redirects, Self.title) { endpoint in
+            .mapping([
+                ("endpoint", .text(endpoint.name)), ("steps", .list([.mapping([("redirect", .text("https://example.com/"))])])),
+            ])
+        }
+        files.append(MockText.file([("records", .list(resources.map(record))), ("answers", answers)], in: languages))
     }
 
     private static func title(_ endpoint: DescriptionDraft.Endpoint) -> NumberedParts.Title {
@@ -40,19 +56,20 @@ struct DescriptionWriter {
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
         var writer = YAMLWriter(languages: languages)
         writer.comment(comment)
-        for (key, outline) in sections where !Self.isEmpty(outline) {
+        for (key, outline) in sections where !outline.isEmpty {
             writer.blank()
             writer.write(.mapping([(key, outline)]))
         }
         if writer.lines.count > 1 { files.append(DraftWriter.File(name: name, text: writer.text, ranges: writer.ranges)) }
     }
 
-    private static func isEmpty(_ outline: YAMLOutline) -> Bool {
-        switch outline {
-        case .list(let items): items.isEmpty
-        case .mapping(let pairs): pairs.allSatisfy { isEmpty($0.1) }
-        default: false
-        }
+    private func record(_ resource: DescribedResources.Resource) -> YAMLOutline {
+        let fields = resource.fields.map { field($0, of: resource.name, text: { _ in [] }) }
+        return .mapping([
+            ("name", .text(resource.name)), ("key", .text(resource.key.name)), ("editable", .plain("true")),
+            ("resource", .text(resource.url)),
+            ("fields", .list(fields)), ("seeds", .list((resource.seeds.map { [.flow(.mapping($0))] } ?? []))),
+        ])
     }
 
     // MARK: - The system
@@ -134,7 +151,7 @@ struct DescriptionWriter {
             ("documented", .text(DescriptionDraft.source)), ("text", YAMLOutline.todo),
         ]
         for (key, location) in [("path", APIParameter.Location.path), ("query", .query), ("headers", .header)] {
-            let list = operation.parameters.filter { $0.location == location && !Self.isOwnBusiness($0) }
+            let list = operation.parameters.filter { $0.location == location && !$0.isOwnBusiness }
             guard !list.isEmpty else { continue }
             let title =
                 { NumberedParts.Title(name: "\(endpoint.name).\($0.name)", place: $0.place) } as (APIParameter) -> NumberedParts.Title
@@ -143,15 +160,20 @@ struct DescriptionWriter {
         if let body = operation.body, body.isWhole, let whole = body.fields.first {
             pairs.append(("body", field(whole, of: endpoint.name)))
         } else if let body = operation.body {
-            pairs.append((Self.key(body.kind), fields(body.fields, of: endpoint.name) { Self.travel($0, in: body.kind) }))
+            pairs.append(
+                (Self.key(body.kind), fields(body.fields, of: endpoint.name, text: repeated.own, as: { body.travel(of: $0) })))
         }
         if let answer = operation.answers.first { pairs.append(("response", .mapping(response(answer, of: endpoint.name)))) }
         let further = operation.answers.dropFirst().map { answer in
-            YAMLOutline.mapping([("name", .text("status\(answer.status)"))] + response(answer, of: endpoint.name))
+            let head = [("name", YAMLOutline.text("status\(answer.status)")), ("status", .plain(String(answer.status)))]
+            let kind = AnswerHead.kind(answer.kind.rawValue, hasBody: answer.hasBody)
+            return YAMLOutline.mapping(head + kind + content(answer, of: endpoint.name))
         }
         if !further.isEmpty { pairs.append(("alternatives", .list(further))) }
         if !endpoint.errors.isEmpty {
-            pairs += [("failure", .text("api")), ("errors", .flow(.list(endpoint.errors.map { .text($0) })))]
+            // Of a redirect only shapes with a redirect's status go without saying.
+            if operation.answers.first?.kind == .redirect { pairs.append(("failure", .text("api"))) }
+            pairs.append(("errors", .flow(.list(endpoint.errors.map { .text($0) }))))
         }
         return .mapping(pairs)
     }
@@ -164,23 +186,13 @@ struct DescriptionWriter {
         }
     }
 
-    private static func travel(_ field: APIField, in kind: APIBody.Kind) -> TypeSpelling.Travel {
-        switch kind {
-        case .json: .json
-        case .form: .text(field.form)
-        case .multipart: .part(field.form)
-        }
-    }
-
-    /// Headers that a client and a server settle without a spec.
-    private static func isOwnBusiness(_ parameter: APIParameter) -> Bool {
-        parameter.location == .header
-            && ["accept", "content-type", "content-length", "host", "user-agent"].contains(parameter.name.lowercased())
-    }
-
     private func response(_ answer: APIAnswer, of endpoint: String) -> [(String, YAMLOutline)] {
-        var pairs: [(String, YAMLOutline)] = [("status", .plain(String(answer.status))), ("kind", .plain(answer.kind.rawValue))]
-        if !answer.headers.isEmpty { pairs.append(("headers", fields(answer.headers, of: endpoint) { _ in .text(.commas) })) }
+        AnswerHead.pairs(status: answer.status, kind: answer.kind.rawValue, hasBody: answer.hasBody) + content(answer, of: endpoint)
+    }
+
+    private func content(_ answer: APIAnswer, of endpoint: String) -> [(String, YAMLOutline)] {
+        var pairs: [(String, YAMLOutline)] = []
+        if !answer.headers.isEmpty { pairs.append(("headers", fields(answer.headers, of: endpoint, as: { _ in .text(.commas) }))) }
         if answer.kind == .text || answer.kind == .html {
             let body = YAMLOutline.mapping([
                 ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", YAMLOutline.todo),
@@ -198,21 +210,28 @@ struct DescriptionWriter {
     private func parameter(_ parameter: APIParameter) -> YAMLOutline {
         let written = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: parameter.schema)
         let isSecret = parameter.location == .header && parameter.scheme != nil
-        return field(written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret)
+        return field(written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret, text: repeated.own)
     }
 
     private func fields(
-        _ fields: [APIField], of owner: String, as travel: (APIField) -> TypeSpelling.Travel = { _ in .json }
+        _ fields: [APIField], of owner: String, text: Text = { _ in DescriptionWriter.text },
+        as travel: (APIField) -> TypeSpelling.Travel = { _ in .json }
     ) -> YAMLOutline {
         func title(_ field: APIField) -> NumberedParts.Title {
             NumberedParts.Title(name: "\(owner).\(field.name)", place: field.place)
         }
-        return parts.list(fields, title) { field($0, of: owner, as: travel($0)) }
+        return parts.list(fields, title) { field($0, of: owner, as: travel($0), text: text) }
     }
+
+    /// What stands as the text of a field of this name, if anything has to.
+    private typealias Text = (String) -> [(String, YAMLOutline)]
+
+    private static let text = [("text", YAMLOutline.todo)]
 
     /// - Parameter owner: whose field it is, for what is left out of it.
     private func field(
-        _ field: APIField, of owner: String, as travel: TypeSpelling.Travel = .json, scheme: String? = nil, isSecret: Bool = false
+        _ field: APIField, of owner: String, as travel: TypeSpelling.Travel = .json, scheme: String? = nil, isSecret: Bool = false,
+        text: Text = { _ in DescriptionWriter.text }
     ) -> YAMLOutline {
         let type = TypeSpelling(draft, as: travel).spelling(of: field.schema.kind)
         var pairs: [(String, YAMLOutline)] = [
@@ -231,7 +250,8 @@ struct DescriptionWriter {
             pairs.append(("example", .quoted(example)))
         }
         if isSecret { pairs.append(("secret", .plain("true"))) }
-        pairs.append(("text", YAMLOutline.todo))
+        // A field that names an object has the object's text.
+        if !type.namesObject { pairs += text(field.name) }
         guard case .object(let fields) = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
         return .mapping(pairs + [("fields", self.fields(fields, of: "\(owner).\(field.name)"))])
     }

@@ -22,6 +22,8 @@ struct TypeSpelling {
     struct Spelling {
         var word: String
         var wire: YAMLOutline?
+        /// Whether it is one of `objects:`, or a list of it.
+        var namesObject = false
 
         init(_ word: String, wire: YAMLOutline? = nil) {
             self.word = word
@@ -55,6 +57,12 @@ struct TypeSpelling {
     private static let day = YAMLOutline.flow(.mapping([("pattern", .plain("yyyy-MM-dd"))]))
 
     func spelling(of kind: APISchema.Kind) -> Spelling {
+        var spelling = plainSpelling(of: kind)
+        spelling.namesObject = draft.objectWords.contains(spelling.word.filter { !"[]".contains($0) })
+        return spelling
+    }
+
+    private func plainSpelling(of kind: APISchema.Kind) -> Spelling {
         switch kind {
         case .time: Spelling("date", wire: .plain("iso8601"))
         case .day: Spelling("date", wire: Self.day)

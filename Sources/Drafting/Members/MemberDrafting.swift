@@ -127,8 +127,8 @@ struct MemberDrafting {
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
-            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult,
-            isOptional: signature.isOptional,
+            name: member.name, declaration: declaration, parameters: signature.names,
+            parameterTypes: signature.types.map { $0 ?? "" }, hasResult: hasResult, isOptional: signature.isOptional,
             failsAs: other)
     }
 

@@ -16,6 +16,8 @@ package struct Draft: Sendable {
     package var host: String?
     package var endpoints: [Endpoint] = []
     package var errata: [Erratum] = []
+    /// Whether its endpoints answer their examples.
+    package var hasMock = false
 
     package struct Guide: Sendable {
         package var file: String
@@ -94,6 +96,9 @@ package struct Draft: Sendable {
         package var json: [Parameter] = []
         /// Fields of the answer.
         package var answer: [Parameter] = []
+
+        /// Whether an app calls it, and a server answers.
+        package var isCalled: Bool { direction == nil && !methods.isEmpty }
     }
 
     package struct Parameter: Sendable {
@@ -143,7 +148,11 @@ package struct MethodDraft: Sendable {
     package var name: String
     package var declaration: String
     package var parameters: [String]
+    /// As they are declared.
+    package var parameterTypes: [String] = []
     package var hasResult: Bool
+    /// The endpoint whose one call it is.
+    package var calls: String?
     package var isOptional = false
     /// `DoorError.unknown`: what an error becomes that is none of those which the method promises.
     package var failsAs: String?

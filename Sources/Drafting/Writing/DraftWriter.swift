@@ -15,6 +15,7 @@ struct DraftWriter {
     /// Those that texts are to be written in.
     private let languages: [TextLanguage]
     private let parts: NumberedParts
+    private let repeated: RepeatedTexts
     private(set) var files: [File] = []
 
     /// What each part is called.
@@ -24,6 +25,7 @@ struct DraftWriter {
         self.draft = draft
         self.languages = languages
         parts = NumberedParts(without: without)
+        repeated = draft.repeatedTexts
         add(
             "system.yaml", "What this folder describes, and the guides that it is checked against.",
             [
@@ -36,6 +38,7 @@ struct DraftWriter {
             ])
         add("api.yaml", "What an app sees: settings, constants, enums, errors, types.", api())
         add("endpoints.yaml", "What travels: endpoints, and times that behaviour rests on.", wire())
+        if draft.hasMock { files.append(MockText.file(in: languages)) }
         add("errata.yaml", "Where the guide contradicts itself, and why the spec is as it is.", [("errata", list(draft.errata, erratum))])
     }
 
@@ -48,6 +51,7 @@ struct DraftWriter {
     private func api() -> [(String, YAMLOutline)] {
         let errors = draft.enums.filter(\.isError)
         return [
+            ("parameters", repeated.outline),
             ("settings", list(draft.settings, setting)),
             ("constants", list(draft.constants, constant)),
             ("enums", list(draft.enums.filter { !$0.isError }, enumeration)),
@@ -61,7 +65,7 @@ struct DraftWriter {
 
     private func wire() -> [(String, YAMLOutline)] {
         let durations = list(draft.durations, duration)
-        return [("durations", durations), ("hosts", hosts), ("endpoints", list(draft.endpoints, Self.endpoint))]
+        return [("durations", durations), ("hosts", hosts), ("endpoints", list(draft.endpoints, endpoint))]
     }
 
     private var hosts: YAMLOutline {
@@ -79,7 +83,7 @@ struct DraftWriter {
         var writer = YAMLWriter(languages: languages)
         writer.comment(comment)
         for (key, outline) in sections {
-            if case .list(let items) = outline, items.isEmpty { continue }
+            if outline.isEmpty { continue }
             writer.blank()
             writer.write(.mapping([(key, outline)]))
         }
@@ -94,8 +98,8 @@ struct DraftWriter {
     private func nested(_ types: [TypeDraft]) -> YAMLOutline {
         let title = { (type: TypeDraft) in NumberedParts.Title(name: type.name) }
         return parts.list(types, title) { type in
-            let properties = list(type.properties, Self.property)
-            return Self.type(type, properties, list(type.methods) { Self.method($0, isRequirement: type.form == .protocol) })
+            let properties = list(type.properties, property)
+            return Self.type(type, properties, list(type.methods) { method($0, isRequirement: type.form == .protocol) })
         }
     }
 }
@@ -180,51 +184,59 @@ extension DraftWriter {
         return .mapping(pairs)
     }
 
-    private static func property(_ property: PropertyDraft) -> YAMLOutline {
+    private func property(_ property: PropertyDraft) -> YAMLOutline {
         let setter = property.setter.map { [("setter", method($0, isRequirement: false))] } ?? []
-        return .mapping([("declaration", .quoted(property.declaration))] + setter + [text])
+        return .mapping([("declaration", .quoted(property.declaration))] + setter + [Self.text])
     }
 
-    private static func method(_ method: MethodDraft, isRequirement: Bool) -> YAMLOutline {
+    private func method(_ method: MethodDraft, isRequirement: Bool) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(method.declaration))]
         if isRequirement, method.isOptional { pairs.append(("optional", .plain("true"))) }
         if let other = method.failsAs { pairs.append(("failsAs", .text(other))) }
+        if let endpoint = method.calls { pairs.append(("calls", .text(endpoint))) }
         if let reason = method.invented { pairs.append(("invented", .text(reason))) }
-        pairs.append(text)
-        if !method.parameters.isEmpty { pairs.append(("parameters", .mapping(method.parameters.map { ($0, YAMLOutline.todo) }))) }
+        pairs.append(Self.text)
+        let own = method.parameters.filter { !repeated.holds($0) }
+        if !own.isEmpty { pairs.append(("parameters", .mapping(own.map { ($0, YAMLOutline.todo) }))) }
         if method.hasResult { pairs.append(("result", YAMLOutline.todo)) }
         return .mapping(pairs)
     }
 }
 
 extension DraftWriter {
-    private static func endpoint(_ endpoint: Draft.Endpoint) -> YAMLOutline {
+    private func endpoint(_ endpoint: Draft.Endpoint) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("name", .text(endpoint.name))]
         if let direction = endpoint.direction { pairs.append(("direction", .plain(direction))) }
         if endpoint.methods.count == 1 { pairs.append(("method", .plain(endpoint.methods[0]))) }
         if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
-        pairs += [("url", .text(endpoint.url)), text]
-        for (key, list) in [
-            ("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form),
-            ("json", endpoint.json),
-        ] where !list.isEmpty {
-            pairs.append((key, .list(list.map(parameter))))
+        pairs += [("url", .text(endpoint.url)), Self.text]
+        for (key, list) in endpoint.sent where !list.isEmpty {
+            pairs.append((key, .list(list.map { Self.parameter($0, repeated.own($0.name)) })))
         }
         if !endpoint.answer.isEmpty {
-            let fields = YAMLOutline.list(endpoint.answer.map(parameter))
-            pairs.append(("response", .mapping([("status", .plain("200")), ("kind", .plain("json")), ("fields", fields)])))
+            let fields = YAMLOutline.list(endpoint.answer.map { Self.parameter($0) })
+            pairs.append(("response", .mapping(AnswerHead.pairs(status: 200, kind: "json", hasBody: true) + [("fields", fields)])))
         }
         return .mapping(pairs)
     }
 
-    private static func parameter(_ parameter: Draft.Parameter) -> YAMLOutline {
+    private static func parameter(
+        _ parameter: Draft.Parameter, _ text: [(String, YAMLOutline)] = [("text", YAMLOutline.todo)]
+    ) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("name", .text(parameter.name)), ("type", .text(parameter.type))]
         if let scheme = parameter.scheme { pairs.append(("scheme", .text(scheme))) }
         if parameter.isRequired { pairs.append(("required", .plain("true"))) }
         if !parameter.values.isEmpty { pairs.append(("values", .list(parameter.values.map { .text($0) }))) }
         if let example = parameter.example { pairs.append(("example", .quoted(example))) }
-        pairs.append(text)
+        pairs += text
         if parameter.fields.isEmpty { return .flow(.mapping(pairs)) }
-        return .mapping(pairs + [("fields", .list(parameter.fields.map(Self.parameter)))])
+        return .mapping(pairs + [("fields", .list(parameter.fields.map { Self.parameter($0) }))])
+    }
+}
+
+extension Draft.Endpoint {
+    /// What a request carries, by the keys of a spec.
+    var sent: [(String, [Draft.Parameter])] {
+        [("path", path), ("query", query), ("headers", headers), ("form", form), ("json", json)]
     }
 }

@@ -22,6 +22,15 @@ indirect enum YAMLOutline: Sendable {
 extension YAMLOutline {
     /// A text that is still to be written, in each language of the draft.
     static let todo = YAMLOutline.words([:])
+
+    /// Whether nothing stands in it.
+    var isEmpty: Bool {
+        switch self {
+        case .list(let items): items.isEmpty
+        case .mapping(let pairs): pairs.isEmpty
+        default: false
+        }
+    }
 }
 
 /// Writes outlines, and notes on which lines each part stands.
