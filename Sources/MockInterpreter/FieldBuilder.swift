@@ -12,7 +12,7 @@ struct FieldBuilder {
             isRequired: field.isRequired,
             isNullable: field.isNullable,
             wire: form(field),
-            values: field.permitted.map { JSONValue(tables.literal($0.value, field.type)) },
+            values: field.permitted.map { JSONValue(tables.literal($0.value, field.permittedType)) },
             isSecret: field.isSecret
         )
     }

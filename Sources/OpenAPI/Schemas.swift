@@ -29,12 +29,20 @@ struct Schemas {
     func schema(_ field: Field) -> JSONValue {
         var members = described(field)
         if let constant = field.constant?.value { members["const"] = literal(constant, members) }
-        if !field.values.isEmpty { members["enum"] = .array(field.values.map { literal($0.value, members) }) }
+        if !field.values.isEmpty { members = Self.closed(members) { part in .array(field.values.map { literal($0.value, part) }) } }
         if let example = field.example?.value { members["examples"] = .array([literal(example, members)]) }
         if field.isNullable { members = Self.orNull(members) }
         // Beside a reference, a description is the field's own.
         if let text = field.text { members["description"] = .string(text.main) }
         return .object(members)
+    }
+
+    /// Of a list it is the items that are of a closed set.
+    private static func closed(_ schema: [String: JSONValue], _ values: ([String: JSONValue]) -> JSONValue) -> [String: JSONValue] {
+        guard schema["type"] == .string("array"), case .object(let items)? = schema["items"] else {
+            return schema.merging(["enum": values(schema)]) { first, _ in first }
+        }
+        return schema.merging(["items": .object(closed(items, values))]) { _, second in second }
     }
 
     /// The same in a request: a text that has to be there is not empty, and what may be missing in JSON may be `null`.

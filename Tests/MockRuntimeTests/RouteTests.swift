@@ -54,12 +54,21 @@ import Testing
         call.count(call.request["numbers"]) == 0 ? call.fail("busy", ["wait": 30]) : call.respond(call.request["numbers"])
     }
 
+    private static let popular = MockEndpoint(
+        "popular", methods: [.get], path: "/items/popular",
+        parameters: [
+            MockParameter(.query, ValueField("since", .integer)),
+            MockParameter(.query, ValueField("kinds", .array(.string), isRequired: false, wire: .commas, values: ["book", "film"])),
+        ],
+        response: MockResponse(.json(.object([ValueField("kinds", .array(.string), isRequired: false, values: ["book", "film"])])))
+    ) { call throws(MockStop) in call.respond(["kinds": call.request["kinds"]]) }
+
     private let service = MockService(
         MockSystem(
             id: "routes", title: "Routes",
             endpoints: [
                 endpoint("tenant", "/{tenant}.example/token", ValueField("tenant")), endpoint("item", "/items/{id}", ValueField("id")),
-                endpoint("rest", "{resource}", ValueField("resource")), lists, spread, whole,
+                endpoint("rest", "{resource}", ValueField("resource")), lists, spread, whole, popular,
             ]))
 
     private func get(_ path: String) -> MockReply { service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)) }
@@ -73,6 +82,19 @@ import Testing
     func pathsLeadToEndpoints(path: String, endpoint: String, value: String) {
         let reply = get(path)
         #expect(reply.endpoint == endpoint && reply.json["got"].stringValue == value)
+    }
+
+    /// What a path spells out is no placeholder's, also where something is wrong with the request; another method is nobody's.
+    @Test func spelledOutPathsGoFirst() {
+        #expect(get("/items/popular?since=1").endpoint == "popular")
+        #expect(get("/items/popular").endpoint == "popular" && get("/items/popular").outcome == "invalid")
+        #expect(get("/items/populace").endpoint == "item")
+    }
+
+    /// Of a list each item is one of the values.
+    @Test func listsOfAClosedSetHoldAnyOfIt() {
+        #expect(get("/items/popular?since=1&kinds=film,book").json["kinds"] == ["film", "book"])
+        #expect(get("/items/popular?since=1&kinds=film,song").outcome == "invalid")
     }
 
     @Test func listsComeAndGoAsOneText() {

@@ -126,6 +126,7 @@ import YAMLTree
               - {name: Authorization, type: string, scheme: Bearer, required: true}
             query:
               - {name: unit, type: string, values: [m, cm]}
+              - {name: kind, type: "[string]", wire: repeated, values: [spring, neap]}
             json:
               - {name: depth, type: integer, required: true, example: "3"}
             response:
@@ -151,8 +152,11 @@ import YAMLTree
         ])
         #expect(at(operation, "servers") == .array([server]))
         guard case .array(let parameters)? = at(operation, "parameters") else { Issue.record("no parameters"); return }
-        #expect(parameters.map { at($0, "name") } == [.string("station"), .string("unit")])
-        #expect(parameters.map { at($0, "required") } == [.bool(true), nil])
+        #expect(parameters.map { at($0, "name") } == [.string("station"), .string("unit"), .string("kind")])
+        // Of a list it is the items that are of a closed set.
+        #expect(at(parameters[2], "schema", "items", "enum") == .array([.string("spring"), .string("neap")]))
+        #expect(at(parameters[2], "schema", "enum") == nil)
+        #expect(parameters.map { at($0, "required") } == [.bool(true), nil, nil])
         #expect(at(parameters[1], "schema", "enum") == JSONValue(["m", "cm"]))
         #expect(at(operation, "security") == .array([.object(["bearer": .array([])])]))
         #expect(at(made.value, "components", "securitySchemes", "bearer", "scheme") == .string("bearer"))

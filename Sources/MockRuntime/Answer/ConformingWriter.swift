@@ -56,7 +56,7 @@ struct ConformingWriter {
         JSONValue.string(field.name).write(to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         if value.isNull { return value.write(to: &bytes) }
-        if !field.values.isEmpty, !field.values.contains(value) {
+        if !field.permits(value) {
             let permitted = field.values.map(\.wireText).joined(separator: ", ")
             problems.append("\"\(Self.join(path(), field.name))\" should be one of \(permitted)")
         }

@@ -32,8 +32,18 @@ extension ValueField {
         if case (.string, .string) = (type, value), values.isEmpty { return nil }
         if value.isNull, isNullable { return nil }
         if let problem = type.problem(with: value, at: path()) { return problem }
-        guard !values.isEmpty, !values.contains(value) else { return nil }
+        guard !permits(value) else { return nil }
         return "\"\(path())\" should be one of \(values.map(\.wireText).joined(separator: ", "))"
+    }
+
+    /// Whether the value is one of those that are permitted, or each item of a list is.
+    func permits(_ value: JSONValue) -> Bool {
+        guard !values.isEmpty else { return true }
+        guard case .array = type else { return values.contains(value) }
+        return switch value.stringValue == nil ? value : value.decoded(from: wire) {
+        case .array(let items): items.allSatisfy(values.contains)
+        default: values.contains(value)
+        }
     }
 
     fileprivate func problem(in object: JSONObject, at path: @autoclosure () -> String) -> String? {

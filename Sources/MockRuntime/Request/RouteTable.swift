@@ -10,6 +10,8 @@ struct RouteTable: Sendable {
     struct Match: Sendable {
         let endpoint: Int
         let values: PathValues
+        /// How many of the path's parts are placeholders.
+        var placeholders = 0
     }
 
     private var literals: [String: [Match]] = [:]
@@ -77,7 +79,7 @@ struct RouteTable: Sendable {
             let text = String(decoding: value, as: UTF8.self)
             values.append((name, value.contains(UInt8(ascii: "%")) ? PercentCoding.decode(text) : text))
         }
-        return Match(endpoint: template.endpoint, values: PathValues(values))
+        return Match(endpoint: template.endpoint, values: PathValues(values), placeholders: values.count)
     }
 }
 

@@ -130,11 +130,17 @@ public final class MockService: Sendable {
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
         let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
         let isMethod = { (match: RouteTable.Match) in self.endpoints[match.endpoint].value.methods.contains(method) }
-        let candidates = matches.allSatisfy(isMethod) ? matches : matches.filter(isMethod)
+        let candidates = Self.plainest(matches.allSatisfy(isMethod) ? matches : matches.filter(isMethod))
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
         let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
         let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
         return reply(to: chosen, parts, session)
+    }
+
+    /// `/members/bans` is no `/members/{id}` where both are called alike: what a path spells out counts, as with every router.
+    private static func plainest(_ matches: [RouteTable.Match]) -> [RouteTable.Match] {
+        guard matches.count > 1, let fewest = matches.lazy.map(\.placeholders).min() else { return matches }
+        return matches.allSatisfy { $0.placeholders == fewest } ? matches : matches.filter { $0.placeholders == fewest }
     }
 
     private struct Chosen {

@@ -84,6 +84,18 @@ extension MockTables {
 }
 
 extension Field {
-    /// The only values that it may have; none where any will do.
-    package var permitted: [Located<String>] { constant.map { [$0] } ?? values }
+    /// The only values that it may have, or that each item of a list may; none where any will do.
+    package var permitted: [Located<String>] {
+        if let constant { return [constant] }
+        let separator: Character? = wire == .spaces ? " " : wire == .commas ? "," : nil
+        guard let separator else { return values }
+        var seen: Set<String> = []
+        let items = values.flatMap { value in value.value.split(separator: separator).map { Located(String($0), at: value.place) } }
+        return items.filter { seen.insert($0.value).inserted }
+    }
+
+    /// What `permitted` are values of.
+    package var permittedType: ValueType {
+        if case .list(let item) = type.unwrapped { item } else { type }
+    }
 }

@@ -24,7 +24,7 @@ struct MockFields {
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
         arguments.add("isNullable", flag: field.isNullable)
         if field.wire != .plain { arguments.add("wire", field.wireForm) }
-        arguments.add("values", list: field.permitted.map { literal($0.value, field.type) })
+        arguments.add("values", list: field.permitted.map { literal($0.value, field.permittedType) })
         arguments.add("isSecret", flag: field.isSecret)
         return .call("ValueField", arguments)
     }

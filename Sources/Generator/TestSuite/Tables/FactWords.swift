@@ -75,8 +75,8 @@ struct FactWords {
         var text = "\(field.name.value): \(name(of: field.type))"
         if !field.isRequired { text += ", optional" }
         if field.wire != .plain { text += ", as \(field.wireName)" }
-        let values = field.constant.map { [$0] } ?? field.values
-        if !values.isEmpty { text += ", \(values.map { literal($0.value, field.type) }.joined(separator: " or "))" }
+        let values = field.permitted
+        if !values.isEmpty { text += ", \(values.map { literal($0.value, field.permittedType) }.joined(separator: " or "))" }
         if field.isSecret { text += ", secret" }
         return text
     }
