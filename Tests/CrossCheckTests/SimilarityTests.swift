@@ -19,6 +19,7 @@ import Testing
         #expect(Similarity.isSlip("requestThirdPartyLogin", "requestThirdpartyLogin"))
         #expect(!Similarity.isSlip("Type15", "Type20"))
         #expect(!Similarity.isSlip("open", "open"))
+        #expect(!Similarity.isSlip("display_name", "displayName") && Similarity.isSlip("display_name", "display_nmae"))
     }
 
     @Test func wordsOfNames() {

@@ -72,6 +72,14 @@ struct WayOutTests {
                 "flows: [{name: go, parameters: [{name: rows, type: \"[json]\"}], steps: [{let: {one: $arg.rows.last}}], \(MadeUp.text)}]",
                 "an item is `{item: [$arg.rows, -1]}`"
             ),
+            (
+                "classes: [{name: Door, language: swift, \(MadeUp.text), methods: [{declaration: \"static func isOpen() -> Bool\", steps: [{return: true}], \(MadeUp.text)}]}]\nscenarios: [{name: one, \(MadeUp.text), steps: [{new: Door, as: door}, {expect: $door.isOpen}]}]",
+                "`isOpen` is a method: `call: isOpen()` with `of: $door` and `as:` gives its answer a name"
+            ),
+            (
+                "classes: [{name: Row, \(MadeUp.text)}, {name: Door, \(MadeUp.text), properties: [{declaration: \"@property (nonatomic, readonly) NSArray *rows;\", \(MadeUp.text)}], methods: [{declaration: \"- (void)go:(NSArray<Row *> *)rows;\", steps: [{set: {rows: $arg.rows}}], \(MadeUp.text)}]}]",
+                "declare what it holds, as `NSArray<Row *> *` or `[Row]`; that the documents do not say so is an erratum"
+            ),
         ])
     func help(part: String, expected: String) {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))

@@ -26,7 +26,13 @@ package enum Similarity {
         let isNear =
             left.distance(to: right, limit: left.count < 10 ? 1 : 2) != nil
             || left.count == right.count && left.text.lowercased() == right.text.lowercased()
-        return isNear && !differInDigitsOnly(left.text, right.text)
+        return isNear && !differInDigitsOnly(left.text, right.text) && !areTwoStyles(left.text, right.text)
+    }
+
+    /// `display_name` is what a server says, and `displayName` what an app sees: both are right.
+    private static func areTwoStyles(_ left: String, _ right: String) -> Bool {
+        left.contains("_") != right.contains("_") && left.filter { $0 != "_" }.lowercased() == right.filter { $0 != "_" }.lowercased()
+            && (left.contains("_") ? right : left).contains { $0.isUppercase }
     }
 
     /// `Type15` and `Type20` are two names.

@@ -13,7 +13,8 @@ extension Resolver {
         let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
         guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
             let known = listed(siblings(parts, used, binding))
-            report(UnknownReference.diagnostic(text, known: known, help: itemForm(parts, used, binding), at: place))
+            let help = itemForm(parts, used, binding) ?? callForm(parts, used, binding, scope)
+            report(UnknownReference.diagnostic(text, known: known, help: help, at: place))
             return Value(.reference(Reference(root: root, path: path)), .json, at: place)
         }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
@@ -123,8 +124,19 @@ extension Resolver {
         return "an item is `\(item)`" + (end + 1 < parts.endIndex ? "; give it a name (`let:`) to read what it has" : "")
     }
 
+    /// How a method is called in a scenario, where a path goes on with its name.
+    private func callForm(_ parts: [String], _ used: Int, _ binding: Scope.Binding, _ scope: Scope) -> String? {
+        let (found, end) = index.walk(parts[used...], from: binding)
+        guard scope.dialect.steps == .scenarioStep, end == parts.endIndex - 1, case .named(let name) = found.type.unwrapped,
+            let method = index.classes[name]?.methods.first(where: { $0.name == parts[end] || $0.name == "\(parts[end])()" })
+        else { return nil }
+        let object = parts[..<end].joined(separator: ".")
+        return "`\(parts[end])` is a method: `call: \(method.name)` with `of: $\(object)` and `as:` gives its answer a name"
+    }
+
     private func prefixed(_ parts: ArraySlice<String>, _ names: [String]) -> [String] {
-        names.map { "$" + (parts + [$0]).joined(separator: ".") }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { "$" + (parts + [$0]).joined(separator: ".") }
     }
 
     /// `"Bearer {$tokens.access}"`: the texts between, and the references.

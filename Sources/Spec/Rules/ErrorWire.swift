@@ -9,7 +9,7 @@ enum ErrorWire {
         explanation: """
             The failure shape of the endpoint says where in the body a server puts its code (`$wire.code`), and `wire:` of the error \
             says which code that is. Where a shape has no place for a code, the status tells its errors apart, and each has a \
-            `status:` of its own. Without them the mock cannot answer the error, and the client would not know it when it comes. Add \
+            `status:` of its own; the one that `transport:` names for `status` needs none. Without them the mock cannot answer the error, and the client would not know it when it comes. Add \
             what is missing to the error, or take it out of the endpoint's `errors:`.
             """
     )
@@ -24,7 +24,18 @@ enum ErrorWire {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let (spec, index) = (survey.spec, survey.index)
-        return unknownPlaceholders(spec) + spec.endpoints.flatMap { unspelled($0, index) } + spec.failures.flatMap { alike($0, index) }
+        let called = Set(survey.steps.all.compactMap(endpoint))
+        return unknownPlaceholders(spec) + spec.endpoints.flatMap { unspelled($0, index, isCalled: called.contains($0.name.value)) }
+            + spec.failures.flatMap { alike($0, index) }
+    }
+
+    /// What a step calls.
+    private static func endpoint(_ step: FlowStep) -> String? {
+        switch step.verb {
+        case .call(let endpoint, _, _): endpoint.value
+        case .listen(let listening): if case .endpoint(let name) = listening.source { name.value } else { nil }
+        default: nil
+        }
     }
 
     private static func placeholders(_ shape: FailureShape) -> Set<String> {
@@ -53,10 +64,11 @@ enum ErrorWire {
         }
     }
 
-    private static func unspelled(_ endpoint: Endpoint, _ index: SpecIndex) -> [Diagnostic] {
+    private static func unspelled(_ endpoint: Endpoint, _ index: SpecIndex, isCalled: Bool) -> [Diagnostic] {
         guard let shape = endpoint.failure.flatMap({ index.failures[$0.value] }) else { return [] }
         let wanted = placeholders(shape)
-        guard !wanted.isEmpty else { return withoutStatus(endpoint, shape, index) }
+        // Nobody has to know an error again that no client asks for.
+        guard !wanted.isEmpty else { return isCalled || isToldByStatus(shape, index) ? withoutStatus(endpoint, shape, index) : [] }
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
             guard wanted.isDisjoint(with: found.wire.keys) else { return nil }
@@ -66,15 +78,24 @@ enum ErrorWire {
 
     /// Errors that a status would have to tell apart, and that have none.
     private static func withoutStatus(_ endpoint: Endpoint, _ shape: FailureShape, _ index: SpecIndex) -> [Diagnostic] {
-        guard isToldByStatus(shape, index) else { return [] }
+        let other = otherwise(shape, index)
         return endpoint.errors.compactMap { name in
-            guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase, found.status == nil else {
-                return nil
-            }
+            guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase, found.status == nil,
+                found.name.value != other
+            else { return nil }
             return Diagnostic(
                 missing, "the error `\(name.value)` has no `status`, and nothing else tells the errors of `\(shape.name.value)` apart",
-                at: [Label(name.place)], help: "add `status:` to the error")
+                at: [Label(name.place), Label(shape.name.place, "its body has no `$wire.code`")],
+                help: "add `status:` to the error, or a place for its code to the body")
         }
+    }
+
+    /// What any failing answer becomes whose status is no error's: it needs no spelling, where the shape's own status is none.
+    private static func otherwise(_ shape: FailureShape, _ index: SpecIndex) -> String? {
+        let isTaken = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases).contains {
+            $0.status?.value == shape.status.value
+        }
+        return isTaken ? nil : shape.transport[.status].flatMap { index.errorCase($0.value) }?.errorCase.name.value
     }
 
     private static func isToldByStatus(_ shape: FailureShape, _ index: SpecIndex) -> Bool {

@@ -14,7 +14,16 @@ enum TypeMismatch {
     )
 
     static func diagnostic(_ found: ValueType, expected: ValueType, at place: Place, role: String) -> Diagnostic {
-        Diagnostic(rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)])
+        Diagnostic(
+            rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)], help: listForm(found, expected))
+    }
+
+    /// A list without a word of what it holds is JSON, and objects are none.
+    private static func listForm(_ found: ValueType, _ expected: ValueType) -> String? {
+        guard expected.unwrapped == .list(.json), case .list(let item) = found.unwrapped, case .named(let name) = item.unwrapped else {
+            return nil
+        }
+        return "declare what it holds, as `NSArray<\(name) *> *` or `[\(name)]`; that the documents do not say so is an erratum"
     }
 
     static func diagnostic(_ message: String, at place: Place, help: String? = nil) -> Diagnostic {

@@ -40,7 +40,10 @@ enum UnraisedError {
     private static func finding(_ errorCase: ErrorCase, isRaised: Bool) -> Diagnostic? {
         let place = Label(errorCase.name.place)
         switch (isRaised, errorCase.unraised) {
-        case (false, nil): return Diagnostic(rule, "nothing raises the error `\(errorCase.name.value)`", at: [place])
+        case (false, nil):
+            return Diagnostic(
+                rule, "nothing raises the error `\(errorCase.name.value)`", at: [place],
+                help: "let a flow fail with it, or an endpoint document it; else say with `unraised:` why it never comes")
         case (true, let reason?):
             let said = Label(reason.place, "said here")
             return Diagnostic(
