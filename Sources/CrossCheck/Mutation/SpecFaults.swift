@@ -11,8 +11,9 @@ package enum SpecFaults {
         var faults: [Fault] = []
         var seen: Set<String> = []
         for item in matching.items where matching.witness.bears(item.item.provenance) && !matching.factsOfItem[item.id].isEmpty {
+            let stated = matching.factsOfItem[item.id].map { matching.facts[$0].fact.name }
             for aspect in item.item.aspects where matching.witness.bears(item.item.provenance(of: aspect.kind)) {
-                guard isStated(aspect, of: item, matching), let fault = fault(aspect, of: item.item, &text) else { continue }
+                guard isStated(aspect, of: item, matching), let fault = fault(aspect, of: item.item, stated, &text) else { continue }
                 if seen.insert("\(fault.kind) \(fault.path) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }
         }
@@ -47,14 +48,16 @@ package enum SpecFaults {
         }
     }
 
-    private static func fault(_ aspect: SpecItem.Aspect, of item: SpecItem, _ text: inout TextFaults) -> Fault? {
+    private static func fault(
+        _ aspect: SpecItem.Aspect, of item: SpecItem, _ stated: [String], _ text: inout TextFaults
+    ) -> Fault? {
         let file = aspect.place.file
         func edit(_ kind: Fault.Kind, _ word: String?, _ change: (String) -> String) -> Fault? {
             guard let word, let span = TextFaults.find(word, in: aspect.place.span, of: file) else { return nil }
             return Fault(kind, .spec, in: file, [Fault.Edit(span, change(word))], of: item.name.value)
         }
         switch aspect.kind {
-        case .name: return name(aspect, item, &text)
+        case .name: return name(aspect, item, stated, &text)
         case .type where item.kind == .header, .value, .domain, .values:
             return edit(item.kind == .header ? .header : .value, aspect.text) { text.otherValue(than: $0) }
         case .type, .parameterType: return edit(.retyped, TextFaults.words(of: aspect.text).first) { text.otherType(than: $0) }
@@ -77,13 +80,16 @@ package enum SpecFaults {
         "__nullable": "__nonnull",
     ]
 
-    private static func name(_ aspect: SpecItem.Aspect, _ item: SpecItem, _ text: inout TextFaults) -> Fault? {
+    private static func name(_ aspect: SpecItem.Aspect, _ item: SpecItem, _ stated: [String], _ text: inout TextFaults) -> Fault? {
         let file = aspect.place.file
         let kind: Fault.Kind
         let words: [String]
         switch item.kind {
         case .duration: (kind, words) = (.duration, [item.name.value])
-        case .endpoint: (kind, words) = (.url, TextFaults.words(of: URLForm.normal(URLForm.split(item.name.value).url)))
+        case .endpoint:
+            // Code puts addresses together from pieces: the document bears out those that it states, and nothing of the rest.
+            let all = TextFaults.words(of: URLForm.normal(URLForm.split(item.name.value).url))
+            (kind, words) = (.url, all.filter { word in stated.contains { $0.has(word) } })
         case .header: (kind, words) = (.header, [item.name.value])
         // A parameter's name in a declaration is no part of the selector; its own rule compares it.
         case .parameter where item.language != nil: return nil
