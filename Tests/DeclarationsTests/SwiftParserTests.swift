@@ -23,6 +23,7 @@ struct SwiftParserTests {
             ("class C : N, D{\n var x: Int = 1\n func f() {}\n}", ["class C <N,D> {property x: Int [] | -f()() -> ? {}}"]),
             ("protocol P: AnyObject {\n func a()\n @objc optional func b()\n}", ["protocol P <AnyObject> {-a()() -> ? | ?-b()() -> ?}"]),
             ("enum E: Int {\n case a = 1, b\n case c\n}", ["swift E: Int {a=1 b=2 c=3}"]),
+            ("enum E : Int\n{\n  a = 1\n  b = 1 << 3\n  c = 1 | 4\n}", ["swift E: Int {a=1 b=8 c=5}"]),
             ("enum E: Error {\n case a(String)\n case b\n}", ["swift E: ? {a=? b=?}"]),
             ("x.foo { func inner() {} }", []),
             ("let a = b.class", ["property a: ? [readonly]"]),

@@ -129,9 +129,12 @@ extension SwiftReader {
         return ObjectiveCReader.unquoted(stream.text(token))
     }
 
+    /// `-1`, `1 << 4`, `1 | 8`: the compiler takes no more than a literal, but guides write what headers do.
+    private var isInExpression: Bool { ["-", "<", "|"].contains { cursor.isPunctuation($0) } }
+
     private mutating func readRawValue() -> Int? {
         let start = cursor.index
-        while let token = cursor.current, token.kind == .number || token.kind == .string || cursor.isPunctuation("-") { cursor.index += 1 }
+        while let token = cursor.current, token.kind == .number || token.kind == .string || isInExpression { cursor.index += 1 }
         var evaluator = IntegerExpression(stream: stream, range: start..<cursor.index, names: [:])
         return evaluator.evaluate()
     }
