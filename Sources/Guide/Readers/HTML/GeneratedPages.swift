@@ -1,6 +1,12 @@
-/// What the pages of Doxygen say with classes where HTML has elements for it: titles, listings, and declarations set as tables.
+/// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, and the
+/// numbers of lines beside the listings of Pygments and others.
 struct GeneratedPages {
     private var isInHeader = false
+
+    /// What the numbers of a listing's lines are called.
+    private static let numbers: [StaticString] = [
+        "linenos", "linenodiv", "lineno", "gutter", "hljs-ln-numbers", "blob-num", "rouge-gutter",
+    ]
 
     /// The element that is meant.
     mutating func meant(_ element: HTMLElement, _ attributes: HTMLAttributes) -> HTMLElement {
@@ -12,7 +18,9 @@ struct GeneratedPages {
                 isInHeader = false
                 return .heading(1)
             }
+            if Self.numbers.contains(where: attributes.hasClass) { return .hidden }
             return attributes.hasClass("fragment") ? .preformatted : element
+        case .cell, .headerCell, .preformatted: return Self.numbers.contains(where: attributes.hasClass) ? .hidden : element
         // A declaration with a cell for each of its parts.
         case .table: return attributes.hasClass("memname") ? .preformatted : element
         // The sign beside a heading that links to it.

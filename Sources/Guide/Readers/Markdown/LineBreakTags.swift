@@ -7,23 +7,35 @@ import SourceText
 /// and the page that they look at has one.
 struct LineBreakTags {
     private var pending: Span?
+    /// That tag says that Markdown follows.
+    private var opensMarkdown = false
     private var isBehindHTML = false
 
     /// The tag of the line before, if the line that comes now shows that it must not swallow it.
     mutating func tag(before line: Span, in source: UnsafeBufferPointer<UInt8>, isInFence: Bool) -> Span? {
         let text = source[line.start..<line.end]
         let found = pending
-        pending = nil
+        let isMarkdown = opensMarkdown
+        (pending, opensMarkdown) = (nil, false)
         if isInFence || line.isEmpty {
             isBehindHTML = false
             return nil
         }
-        if Self.isTag(text) || Self.isEmptyElement(text) || ComponentTag.opens(text) {
+        opensMarkdown = !isBehindHTML && Self.opensMarkdown(text)
+        if opensMarkdown || Self.isTag(text) || Self.isEmptyElement(text) || ComponentTag.opens(text) {
             if !isBehindHTML { pending = line }
             return nil
         }
         isBehindHTML = text.first == UInt8(ascii: "<") || found == nil && isBehindHTML
-        return Self.opensBlock(text) ? found : nil
+        return isMarkdown || Self.opensBlock(text) ? found : nil
+    }
+
+    /// `<div class="note" markdown="1">`: Kramdown and its like read what it holds.
+    private static func opensMarkdown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard text.first == UInt8(ascii: "<"), text.last == UInt8(ascii: ">"), text.count < 300 else { return false }
+        let line = String(decoding: text, as: UTF8.self)
+        guard let end = line.firstIndex(of: ">"), line.index(after: end) == line.endIndex else { return false }
+        return ["markdown=\"1\"", "markdown='1'", "markdown=1", "markdown=\"block\""].contains(where: line.has)
     }
 
     /// `<br>`, `<br/>`, `</br>`, `<hr />`, also several.
