@@ -75,6 +75,8 @@ struct Extraction {
     var titledType: String?
     /// What samples set or read so far, by name: the types that they do so on.
     private(set) var usedMembers: [String: Set<String>] = [:]
+    /// The method that an item of a list is the sign and the name of.
+    var signedItem: SignedItem?
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 

@@ -62,7 +62,7 @@ enum CodeLanguage: Equatable {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(trimmed) { return .known(.swift) }
+        if isHeadOfSwiftType(trimmed) || isLineOfSwift(trimmed) { return .known(.swift) }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -121,6 +121,21 @@ enum CodeLanguage: Equatable {
         // Java has classes and enums with such heads, and no colons in them.
         return ["class", "enum"].contains(keyword) && (modifiers.contains("open") || words.contains { $0.has(":") })
     }
+
+    /// `case open`, `@objc public override init()` alone, as generators print cases and initialisers: no other language has such a line.
+    private static func isLineOfSwift(_ text: Substring) -> Bool {
+        guard text.utf8.count < 400, !text.has(";"), !text.has("{") else { return false }
+        let words = text.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") }.drop { modifiers.contains($0) }
+        guard let first = words.first, let last = words.last else { return false }
+        if first == "case" {
+            return words.count == 2 && !last.hasSuffix(":") && last.utf8.first.map(NameShape.opensIdentifier) == true
+        }
+        return ["init(", "init?(", "init!("].contains { first.hasPrefix($0) } && String(text).trimmingBlanks().hasSuffix(")")
+    }
+
+    private static let modifiers: Set<Substring> = [
+        "public", "open", "override", "required", "convenience", "final", "indirect", "dynamic", "internal",
+    ]
 
     /// `enum DoorState {}`: how a reference shows the head of one whose cases follow.
     private static func isEmptyEnum(_ text: Substring) -> Bool {

@@ -135,6 +135,7 @@ extension Extraction {
 
     private mutating func add(_ method: MethodDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
         if method.isFunction { return addFunction(method, declaration, at: place, in: passage) }
+        if Vocabulary.isUnavailableMark(method.name) { return }
         let isAPI = place.ownerForm.map { $0 != .implementation } ?? false
         let hasBody = method.hasBody || Self.opensBody(behind: declaration.span.end, in: passage)
         if hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
@@ -190,7 +191,7 @@ extension Extraction {
     private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage)
     {
         // At the top of a Swift sample, a `let` with a value or without a type is a variable, unless it is public.
-        let isPublic = ["public ", "open "].contains(where: passage.string(declaration.span).hasPrefix)
+        let isPublic = Self.isMarkedPublic(declaration, in: passage)
         let isLocal =
             declaration.language == .swift && place.owner == nil && !isPublic && (property.hasInitializer || property.type == nil)
         // `@property UIWindow *window;` by itself: an app's delegate has it.

@@ -100,6 +100,8 @@ enum NameShape {
         let opens =
             isWord(first) || first == 0x5F || (first == 0x2D && bytes.count > 1 && isWord(bytes[1])) || first == 0x24 || first == 0x40
             || (first == 0x2E && bytes.count > 3 && bytes[1] >= 0x41 && isWord(bytes[1]))
+        // `Door:{id}` is how something is written.
+        if bytes.contains(0x7B), bytes.contains(0x3A) { return false }
         return opens && last != 0x2D && last != 0x2E && !Vocabulary.isDatePattern(text)
     }
 

@@ -25,7 +25,8 @@ enum ColumnWords {
             ru: "свойств атрибут",
             vi: "thuoc_tinh", id: "properti atribut", pl: "wlasciwosc atrybut", tr: "ozellik nitelik"),
         WordRow(
-            .constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數", de: "konstante", romance: "constante", ru: "констант",
+            .constant, en: "constant const macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數", de: "konstante", romance: "constante",
+            ru: "констант",
             vi: "hang hang_so", id: "konstanta", pl: "stala", tr: "sabit"),
         WordRow(
             .enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거 케이스", ja: "ケース 列挙 列挙値 列挙子",

@@ -9,7 +9,9 @@ enum NoteWords {
     ])
 
     /// "Note: …": what no level of a log is called.
-    static func isNote(_ name: String) -> Bool { ["note", "notes", "remark", "notice", "todo"].contains(name.lowercased()) }
+    static func isNote(_ name: String) -> Bool {
+        ["note", "notes", "remark", "notice", "todo", "ps", "p.s", "ex", "e.g", "i.e"].contains(name.lowercased())
+    }
 
     static func opens(_ name: String) -> Bool { name == name.uppercased() && phrases.meaning(of: name) != nil }
 }

@@ -32,7 +32,7 @@ extension Extraction {
     mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
-        context.define(type: definition.type)
+        context.define(type: definition.type, isChoice: Self.saysEnum(passage.string(definition.line)))
         if let types = definition.takes, definition.separator.isPlain, types.count == 1 { return addMethod(first, definition) }
         // The meaning of what the item around it names may be one word: "NotFound".
         let isMeaning =
@@ -50,12 +50,14 @@ extension Extraction {
             return false
         }
         let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
-        let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
+        var kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
+        let choice = kind == .type && !survey.isKnownType(first.name) ? choiceOfSiblings(first.name) : nil
+        if choice != nil { kind = .case }
         trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
         guard let kind else { return false }
         if kind == .parameter { takeSpokenMethod() }
         for cell in cells {
-            let owner = owner(of: cell, kind)
+            let owner = choice ?? owner(of: cell, kind)
             // A list explains `ABDoorStateOpen` as `Open`, under the name of its enum.
             let full = (owner ?? "") + cell.name
             let name = kind == .case && survey.names[full] == .case ? full : kind == .method ? cell.call ?? cell.name : cell.name
@@ -79,20 +81,15 @@ extension Extraction {
         case .case:
             let model = context.model.flatMap { NameShape.looksLikeType($0) ? $0 : nil }
             let title = context.subject == nil ? context.typeOfTitles : nil
-            return context.leadNames.last ?? model ?? title ?? context.model ?? context.subject?.name
-        case .property: return context.leadNames.first ?? context.model ?? context.owner ?? typeThatIsSetUp
+            let enumeration = context.isInEnum ? context.owner : nil
+            return context.leadNames.last ?? enumeration ?? model ?? title ?? context.model ?? context.subject?.name
+        case .property:
+            return (context.listsPropertiesOfOwner ? context.owner : nil) ?? context.leadNames.first ?? context.model ?? context.owner
+                ?? typeThatIsSetUp
         case .error: return context.endpoint
         case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol
         default: return nil
         }
-    }
-
-    /// `Door` of "Initialising Door for the night": the one known type that the heading names.
-    private var typeThatIsSetUp: String? {
-        guard context.subject == nil, MemberWords.speaks(of: .setUp, context.title), let type = context.typeOfTitles,
-            context.title.has(type), survey.isKnownType(type), !isProtocolName(type)
-        else { return nil }
-        return type
     }
 
     private func kindEvidence(
@@ -106,6 +103,9 @@ extension Extraction {
             Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name) || survey.appTypes.contains(name)
         if context.isInsideDefinition, MemberWords.speaks(of: .values, context.lead), definition.type == nil {
             evidence.add(6, for: .case, "inside an item, whose last line speaks of values")
+        }
+        if context.outerDefinition?.isChoice == true, definition.separator == .nothing, definition.type == nil {
+            evidence.add(6, for: .case, "inside an item whose type is an enum")
         }
         guard !isOther, !name.hasPrefix("http"), !["void", "none", "null"].contains(name.lowercased()) else { return evidence }
         // Values of a key of a property list, or such keys themselves.
@@ -167,6 +167,9 @@ extension Extraction {
         }
         if isCode, context.isInEnum, context.subject == nil, definition.separator.isPlain, definition.type == nil {
             evidence.add(2.5, for: .case, "under the heading of an enum")
+        }
+        if context.listsPropertiesOfOwner, definition.type != nil, definition.separator == .colon {
+            evidence.add(2.5, for: .property, "a name and a type, under the properties of a type")
         }
         weighTopics(cell, definition, isMarked: isCode, into: &evidence)
         weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)

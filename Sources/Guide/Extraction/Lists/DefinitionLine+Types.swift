@@ -1,7 +1,53 @@
+import SourceText
+
 extension DefinitionLine {
     /// `DoorView - shows a door`: marked as code, written like a type, and explained.
     func mayBeType(_ name: String, isCode: Bool) -> Bool {
         isCode && separator.isPlain && type == nil && NameShape.looksLikeType(name) && !NameShape.isConstantName(name)
             && !Vocabulary.isFileName(name)
+    }
+}
+
+extension DefinitionLine {
+    /// `key` and its type as a piece of code or in italics behind it, where nothing but a meaning follows: **key** `String`, **key** *string*.
+    mutating func readTypeMark() {
+        let start = end
+        skipBlanks()
+        guard type == nil, names.count == 1, end > start, let mark = passage.codeMark(at: end) ?? italics, mark.end <= line.end else {
+            end = start
+            return
+        }
+        let isItalic = italics != nil
+        let text = passage.string(mark)
+        end = min(mark.end + (mark.end < line.end && passage.bytes[mark.end] == 0x60 ? 1 : 0), line.end)
+        let afterType = end
+        skipBlanks()
+        let rest = passage.bytes[end..<line.end]
+        let isParted = rest.isEmpty || byte == 0x3A || Self.dashes.contains { rest.starts(with: $0.utf8) }
+        // Words of a sentence are in italics, too: there a type of data alone needs nothing behind it.
+        guard isParted && Self.isWholeType(text) || isItalic && TypeWords.isType(text) else {
+            end = start
+            return
+        }
+        (type, end) = (text, afterType)
+    }
+
+    private var italics: Span? { passage.text.marks.first { $0.kind == .emphasis && $0.range.start == end }?.range }
+}
+
+extension DefinitionLine {
+    /// `name: (required, string)`, `name: left (required, enum)`: what must be given, behind an example, as API Blueprint has it.
+    mutating func readNoteBehindValue() -> Bool {
+        let rest = passage.string(Span(end, min(line.end, end + 160)))
+        let value = rest.prefix { $0 != " " && $0 != "(" }
+        let behind = rest.dropFirst(value.count).drop { $0 == " " }
+        guard behind.hasPrefix("("), let close = behind.firstIndex(of: ")") else { return false }
+        let words = behind[..<close].dropFirst().split(separator: ",").map { $0.drop { $0 == " " } }
+        guard words.contains(where: { Requiredness.of(String($0)) != nil && $0.utf8.count > 1 }) else { return false }
+        let start = end
+        end += value.utf8.count
+        readNote()
+        end = start
+        return true
     }
 }

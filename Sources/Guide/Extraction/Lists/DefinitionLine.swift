@@ -16,8 +16,8 @@ struct DefinitionLine {
     }
 
     private(set) var names: [Span] = []
-    private(set) var type: String?
-    private(set) var isRequired: Bool?
+    var type: String?
+    var isRequired: Bool?
     /// `NSString name` as one piece of code, as a reference states a property.
     private(set) var isDeclaration = false
     private(set) var separator = Separator.nothing
@@ -30,10 +30,10 @@ struct DefinitionLine {
     /// "`key` is the name of …": a sentence about a name that is marked as code.
     private(set) var saysWhatItIs = false
     /// Where the meaning begins.
-    private(set) var end: Int
+    var end: Int
 
-    private let passage: Passage
-    private let line: Span
+    let passage: Passage
+    let line: Span
 
     init?(_ passage: Passage, _ line: Span) {
         self.passage = passage
@@ -57,9 +57,9 @@ struct DefinitionLine {
 
     // MARK: - Parts of the line
 
-    private var byte: UInt8 { end < line.end ? passage.bytes[end] : 0 }
+    var byte: UInt8 { end < line.end ? passage.bytes[end] : 0 }
 
-    private mutating func skipBlanks() {
+    mutating func skipBlanks() {
         while end < line.end, passage.bytes[end] == 0x20 || passage.bytes[end] == 0x09 { end += 1 }
     }
 
@@ -134,11 +134,11 @@ struct DefinitionLine {
     }
 
     /// `(String, required)` behind a name.
-    private mutating func readNote() {
+    mutating func readNote() {
         let start = end
         skipBlanks()
         guard byte == 0x28 || byte == 0x5B,
-            let close = passage.bytes[end..<min(line.end, end + 90)].firstIndex(where: { $0 == 0x29 || $0 == 0x5D })
+            let close = passage.bytes[end..<min(line.end, end + 90)].firstIndex(of: byte == 0x28 ? 0x29 : 0x5D)
         else {
             end = start
             return
@@ -181,27 +181,6 @@ struct DefinitionLine {
 
     private static let parameterWords = ["parameter", "argument", "파라미터", "매개변수", "인자", "パラメータ", "パラメーター", "引数", "参数", "參數"]
 
-    /// `key` and its type as a piece of code behind it, where nothing but a meaning follows: **key** `String`.
-    private mutating func readTypeMark() {
-        let start = end
-        skipBlanks()
-        guard type == nil, names.count == 1, end > start, let code = passage.codeMark(at: end), code.end <= line.end else {
-            end = start
-            return
-        }
-        let text = passage.string(code)
-        end = min(code.end + (code.end < line.end && passage.bytes[code.end] == 0x60 ? 1 : 0), line.end)
-        let afterType = end
-        skipBlanks()
-        let rest = passage.bytes[end..<line.end]
-        let isParted = rest.isEmpty || byte == 0x3A || Self.dashes.contains { rest.starts(with: $0.utf8) }
-        guard isParted, Self.isWholeType(text) else {
-            end = start
-            return
-        }
-        (type, end) = (text, afterType)
-    }
-
     /// `(NSString)`, `(NSString, int)` right behind a name that a method could have: nothing but types.
     private mutating func readTakenTypes() {
         guard names.count == 1, passage.bytes[names[0].start] >= 0x61,
@@ -225,7 +204,7 @@ struct DefinitionLine {
             }
     }
 
-    private static let dashes = ["- ", "– ", "— ", "-- "]
+    static let dashes = ["- ", "– ", "— ", "-- "]
 
     private mutating func readSeparator() -> Bool {
         let nameEnd = end
@@ -244,7 +223,7 @@ struct DefinitionLine {
             separator = .dash
             return true
         }
-        if passage.isCode(names[names.count - 1]) {
+        if passage.isCode(names[names.count - 1]) || isMarked && (type != nil || isRequired != nil) {
             separator = .mark
             saysWhatItIs = names.count == 1 && rest.dropFirst(rest.first == 0x60 ? 1 : 0).drop { $0 == 0x20 }.starts(with: "is ".utf8)
             return true
@@ -263,6 +242,7 @@ struct DefinitionLine {
     private mutating func readTrailingType() {
         guard type == nil, separator.isPlain else { return }
         skipBlanks()
+        if separator == .colon, isRequired == nil, readNoteBehindValue() { return }
         if let code = passage.codeMark(at: end) {
             let text = passage.string(code)
             if Self.isWholeType(text) { type = text }
@@ -279,7 +259,7 @@ struct DefinitionLine {
     }
 
     /// A type of data, or a name that could be a type's, perhaps of several or of none.
-    private static func isWholeType(_ text: String) -> Bool {
+    static func isWholeType(_ text: String) -> Bool {
         if TypeWords.isType(text), text.utf8.first.map({ $0 < 0x61 }) == true || text.hasPrefix("[") { return true }
         let bare = text.filter { !"[]?! *".contains($0) }
         return NameShape.looksLikeType(bare) && bare.utf8.allSatisfy(NameShape.isIdentifierPart) && !bare.has("_")

@@ -16,6 +16,8 @@ extension Extraction {
             guard let definition = Self.labelled(passage, line),
                 definition.separator.isPlain || listsCodes && lines.count > 1 && isCode(passage.string(definition.names[0]))
             else { continue }
+            let name = definition.names[0]
+            if NoteWords.isNote(passage.string(name)), !passage.isCode(name) { continue }
             if Self.isRemark(definition, among: lines, in: passage) { continue }
             if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
         }

@@ -32,3 +32,35 @@ extension Extraction {
         return true
     }
 }
+
+extension Extraction {
+    /// `DoorStateType` of `DoorStateTypeOpen` among items that begin with `DoorStateTypeShut` and others like it.
+    func choiceOfSiblings(_ name: String) -> String? {
+        guard NameShape.looksLikeType(name), case .item(let depth, _) = document.blocks[block].kind else { return nil }
+        let (before, after) = (document.blocks[..<block].suffix(4), document.blocks[(block + 1)...].prefix(4))
+        let siblings = (before + after).compactMap { block -> String? in
+            guard case .item(depth, let text) = block.kind else { return nil }
+            let word = text.characters.prefix(120).drop { $0 == "`" || $0 == "*" }.prefix {
+                $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
+            }
+            return word.isEmpty ? nil : String(word)
+        }
+        return siblings.count > 1 ? choice(of: [name] + siblings) : nil
+    }
+
+    /// `(enum[string])`, `(required, enum)`: the type of what an item explains is one of the values that follow.
+    static func saysEnum(_ line: String) -> Bool {
+        let words = line.prefix(200).lowercased().split { !($0.isLetter || $0.isNumber) }
+        return line.has("(") && words.contains("enum")
+    }
+}
+
+extension Extraction {
+    /// `Door` of "Initialising Door for the night": the one known type that the heading names.
+    var typeThatIsSetUp: String? {
+        guard context.subject == nil, MemberWords.speaks(of: .setUp, context.title), let type = context.typeOfTitles,
+            context.title.has(type), survey.isKnownType(type), !isProtocolName(type)
+        else { return nil }
+        return type
+    }
+}

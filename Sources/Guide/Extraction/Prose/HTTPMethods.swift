@@ -89,13 +89,28 @@ extension Extraction {
         var paths: [(method: String, span: Span)] = []
         for slash in bytes.indices where bytes[slash] == 0x2F && slash > 3 && [0x20, 0x60, 0x22].contains(bytes[slash - 1]) {
             guard let method = method(before: Span(slash, slash), in: passage) else { continue }
-            var end = slash
-            while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80, ![0x60, 0x22, 0x29, 0x2C, 0x3C].contains(bytes[end]) { end += 1 }
-            while end > slash, bytes[end - 1] == 0x2E { end -= 1 }
+            let end = Self.endOfPath(bytes, from: slash)
             guard end > slash + 1, NameShape.isWord(bytes[slash + 1]) || bytes[slash + 1] == 0x7B else { continue }
             paths.append((method, Span(slash, end)))
         }
         return paths
+    }
+
+    /// Behind the path that begins at a slash: a bracket that closes around both method and path is none of its own. What braces hold is.
+    private static func endOfPath(_ bytes: [UInt8], from slash: Int) -> Int {
+        var end = slash
+        var (braces, brackets) = (0, 0)
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80 {
+            let byte = bytes[end]
+            if braces == 0, [0x60, 0x22, 0x29, 0x2C, 0x3C].contains(byte) || byte == 0x5D && brackets == 0 { break }
+            if byte == 0x7B { braces += 1 }
+            if byte == 0x7D { braces -= 1 }
+            if byte == 0x5B { brackets += 1 }
+            if byte == 0x5D { brackets -= 1 }
+            end += 1
+        }
+        while end > slash, bytes[end - 1] == 0x2E { end -= 1 }
+        return end
     }
 
     /// `<base_url>/v1/users`, `{host}/v1/users`: a placeholder stands for the host.

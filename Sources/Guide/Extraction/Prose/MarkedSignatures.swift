@@ -66,26 +66,8 @@ extension Extraction {
         return true
     }
 
-    /// `+ open:force:`, `- isOpen` at the start of an item: the sign and the name of a method of the type that the section is about.
-    mutating func readSignedItem(_ passage: Passage) -> Bool {
-        guard let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end, let owner = context.owner,
-            [0x2B, 0x2D].contains(passage.bytes[code.start])
-        else { return false }
-        let name = passage.trimmed(Span(code.start + 1, code.end))
-        guard let first = passage.bytes[name.start..<name.end].first, first >= 0x61 || first == 0x5F,
-            passage.bytes[name.start..<name.end].allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x3A }),
-            !isDeclaredBelow(passage.string(name))
-        else { return false }
-        let isStatic = passage.bytes[code.start] == 0x2B
-        var fact = Fact(.method, passage.string(name), owner: owner, isStatic: isStatic, source: .list, span: passage.file(name))
-        fact.type = typeInBrackets(passage, behind: code.end, line)
-        add(fact)
-        readRest(passage, from: code.end)
-        return true
-    }
-
     /// A listing inside of the item declares the method: the item's own line is its title.
-    private func isDeclaredBelow(_ name: String) -> Bool {
+    func isDeclaredBelow(_ name: String) -> Bool {
         for (place, next) in document.blocks.enumerated().dropFirst(block + 1).prefix(8) {
             if case .item = next.kind { return false }
             let declares = survey.code[place]?.declarations.contains {
@@ -97,7 +79,7 @@ extension Extraction {
     }
 
     /// `BOOL` of "`- isOpen` (BOOL)".
-    private func typeInBrackets(_ passage: Passage, behind end: Int, _ line: Span) -> String? {
+    func typeInBrackets(_ passage: Passage, behind end: Int, _ line: Span) -> String? {
         let rest = passage.string(Span(min(end, line.end), line.end)).drop { $0 == "`" || $0 == " " }
         guard rest.hasPrefix("("), let close = rest.firstIndex(of: ")") else { return nil }
         let type = String(rest[..<close].dropFirst())

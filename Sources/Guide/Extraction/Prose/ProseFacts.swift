@@ -38,7 +38,7 @@ extension Extraction {
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)
-            || readLabelledItem(passage) || readSignedItem(passage)
+            || readLabelledItem(passage) || readSignedItem(passage, depth: depth) || readSignedPart(passage, depth: depth)
         {
             return
         }

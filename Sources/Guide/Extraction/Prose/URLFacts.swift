@@ -125,10 +125,15 @@ extension Extraction {
         return ["Request", "dataTask", "AFHTTP", "Alamofire", "URLSession"].contains { text.has($0) }
     }
 
+    /// A file to download.
+    private static func isArchive(_ address: String) -> Bool {
+        [".zip", ".gz", ".tgz", ".dmg", ".pkg", ".xcframework", ".framework", ".aar", ".jar", ".podspec"].contains(where: address.hasSuffix)
+    }
+
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
         if documentation.contains(where: address.base.has) || (inCode && passage.isInComment(address.span)) { return false }
-        if !inCode, Self.isInRepository(address.base) { return false }
+        if inCode ? Self.isArchive(address.base) : Self.isInRepository(address.base) { return false }
         return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
     }
 
@@ -156,16 +161,19 @@ extension Extraction {
     }
 
     mutating func addEndpoint(method: String, address: String, span: Span, source: Fact.Source) {
-        let text = Passage.normalised(address)
+        let template = QueryTemplate(address)
+        let text = Passage.normalised(template.path)
         let parts = text.split(separator: "?", maxSplits: 1)
         let called = "\(method) \(parts.first.map(String.init) ?? text)"
         let name = (inSample ? context.template(of: called) : nil) ?? called
         add(Fact(.endpoint, name, value: text, source: source, span: span))
         context.setEndpoint(name)
+        for item in template.names { add(Fact(.parameter, item, owner: name, source: source, span: span)) }
         guard parts.count > 1 else { return }
         for item in parts[1].split(separator: "&") {
             let pair = item.split(separator: "=", maxSplits: 1)
-            guard let first = pair.first else { continue }
+            // `?{query}`: anything that can be asked.
+            guard let first = pair.first, !first.hasPrefix("{") else { continue }
             var parameter = Fact(.parameter, String(first), owner: name, source: source, span: span)
             parameter.value = pair.count > 1 && pair[1] != "{}" ? String(pair[1]) : nil
             add(parameter)

@@ -151,6 +151,9 @@ struct Context {
     /// Whether the nearest heading that names a type says that it is an enum.
     var isInEnum: Bool { sections.last { $0.owner != nil }?.isEnum == true }
 
+    /// Whether the section's own heading says that its name is a type's.
+    var saysType: Bool { sections.last { !$0.isPart }?.saysType == true }
+
     /// Whether the heading right above that of this section's type says that enums follow, and nothing besides: "Enums", "列挙型".
     var isListedEnum: Bool {
         guard let own = sections.lastIndex(where: { !$0.isPart }), own > 0, sections[own].owner != nil else { return false }
@@ -230,9 +233,9 @@ struct Context {
     }
 
     /// Notes that the item explains names, and what type they have: items inside it go on about them.
-    mutating func define(type: String?) {
+    mutating func define(type: String?, isChoice: Bool) {
         guard let last = itemLeads.indices.last else { return }
-        itemLeads[last].definition = ItemDefinition(type: type)
+        itemLeads[last].definition = ItemDefinition(type: type, isChoice: isChoice)
     }
 
     /// What the item around this one explains.

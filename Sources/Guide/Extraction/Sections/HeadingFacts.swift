@@ -34,6 +34,7 @@ extension Extraction {
             context.setEndpoint(named)
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
+        if readDeclarationHeading(passage, body) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
@@ -148,6 +149,7 @@ extension Extraction {
 
     private func kind(ofHeading name: String) -> Fact.Kind {
         let base = String(name.prefix { $0 != "(" })
+        if context.isInEnum, let owner = context.owner, NameShape.isCalled(name, after: owner), survey.names[name] == nil { return .case }
         if let owner = context.owner, owner != name, survey.enums.contains(owner), !survey.types.contains(name) { return .case }
         if let known = survey.names[name] ?? survey.names[base] {
             // A case of an enum far away may be called like what this section is about.

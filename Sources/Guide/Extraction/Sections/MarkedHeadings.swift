@@ -7,7 +7,7 @@ struct MarkedHeading {
 
     /// The words of a kind stand before or behind one name, and there is nothing else.
     init?(_ passage: Passage, _ body: Span) {
-        let words = Self.words(passage, body)
+        let words = Self.withoutAncestors(Self.words(passage, body), passage)
         guard words.count > 1,
             let found = Self.split(words, passage, isBehind: true) ?? Self.split(words, passage, isBehind: false)
                 ?? Self.splitLast(words, passage)
@@ -21,12 +21,33 @@ struct MarkedHeading {
             let marks = isBehind ? words.suffix(count) : words.prefix(count)
             let rest = isBehind ? words.dropLast(count) : words.dropFirst(count)
             guard let first = marks.first, let last = marks.last, let start = rest.first, let end = rest.last,
-                let kind = KindWords.kind(of: passage.string(Span(first.start, last.end)).lowercased())
+                let kind = KindWords.kind(of: mark(passage.string(Span(first.start, last.end)), isBehind: isBehind))
             else { continue }
             let name = Span(start.start, end.end)
             if isName(passage.string(name), rest.count, kind, isBehind: isBehind) { return (name, kind) }
         }
         return nil
+    }
+
+    /// "Class Door : NSObject", "class Door: Thing, Lockable": what the type inherits stands behind a colon.
+    private static func withoutAncestors(_ words: [Span], _ passage: Passage) -> [Span] {
+        guard words.count > 2, KindWords.type(of: passage.string(words[0]).lowercased()) == .type else { return words }
+        var name = words[1]
+        let isGlued = passage.bytes[name.end - 1] == 0x3A
+        let colon = isGlued ? 1 : 2
+        let ancestors = words.dropFirst(colon + 1)
+        guard isGlued || passage.string(words[2]) == ":", !ancestors.isEmpty,
+            ancestors.allSatisfy({ NameShape.looksLikeType(passage.string($0).filter { $0 != "," && $0 != "<" && $0 != ">" }) })
+        else { return words }
+        if isGlued { name.end -= 1 }
+        return [words[0], name]
+    }
+
+    /// "class" of "Class: Door": a colon may part the words from the name that follows.
+    private static func mark(_ words: String, isBehind: Bool) -> String {
+        let text = words.lowercased()
+        guard !isBehind, let last = text.last, last == ":" || last == "：" else { return text }
+        return String(text.dropLast())
     }
 
     /// "Описание класса DoorLock", "Présentation de la classe DoorLock": of languages that say first what a name is, and have more words before that.
@@ -44,13 +65,15 @@ struct MarkedHeading {
         case .enumCase: return words == 1 && text.utf8.allSatisfy(NameShape.isIdentifierPart) && text.utf8.first.map { $0 >= 0x61 } == true
         case .property: return words == 1 && NameShape.looksLikeCode(text) && text.utf8.first.map { $0 >= 0x61 } == true
         case .enumeration, .type:
+            // `kDoorState`: the sign of constants, before what is spelled as types are.
+            let text = text.hasPrefix("k") ? text.dropFirst() : text[...]
             guard words == 1, text.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true else { return false }
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             let isPath = parts.allSatisfy { part in
                 part.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && part.utf8.allSatisfy(NameShape.isIdentifierPart)
             }
             guard isPath else { return false }
-            return parts.count > 1 || NameShape.looksLikeCode(text) && !isBehind || isBehind && text.utf8.count > 2
+            return parts.count > 1 || NameShape.looksLikeCode(String(text)) && !isBehind || isBehind && text.utf8.count > 2
         }
     }
 

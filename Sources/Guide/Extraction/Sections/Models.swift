@@ -49,7 +49,8 @@ extension Extraction {
         let type = words.first { word in
             NameShape.looksLikeType(word) && survey.isOfAPI(word) && ColumnWords.table.reading(of: word).hasUnknownWords
         }
-        guard let type, HeaderReading.of(header.replacing(type, with: " "))?.role.isName == true else { return nil }
+        // "Door config, Keys enabled?" asks something.
+        guard let type, !header.has("?"), HeaderReading.of(header.replacing(type, with: " "))?.role.isName == true else { return nil }
         return type
     }
 

@@ -12,7 +12,10 @@ extension Extraction {
     /// Methods that stand in no class belong to the type that other places give them to. Many classes share a selector: near places count
     /// more than distant ones, and what stands in one listing belongs together.
     mutating func findOwners() {
-        let open = facts.indices.filter { facts[$0].kind == .method && facts[$0].owner == nil && !facts[$0].isFunction }
+        let shared = sharedFactories()
+        let open = facts.indices.filter {
+            facts[$0].kind == .method && facts[$0].owner == nil && !facts[$0].isFunction && !shared.contains(facts[$0].name)
+        }
         guard !open.isEmpty else { return }
         let witnesses = witnesses(of: Set(open.map { Self.key(facts[$0].name) }))
         for indices in Dictionary(grouping: open, by: { listing(of: $0) }).values.sorted(by: { $0[0] < $1[0] }) {
@@ -25,6 +28,15 @@ extension Extraction {
             }
         }
         shareOwners()
+    }
+
+    /// `+ (instancetype)shared`, declared in one chapter after another: each time another class's, so a call in one of them tells nothing.
+    private func sharedFactories() -> Set<String> {
+        var sections: [String: Set<Int>] = [:]
+        for fact in facts where fact.kind == .method && fact.owner == nil && fact.isStatic == true && fact.type == "instancetype" {
+            sections[fact.name, default: []].insert(fact.detail.headingLine ?? 0)
+        }
+        return Set(sections.filter { $0.value.count > 2 }.keys)
     }
 
     private static func tally(_ votes: [String: Double]) -> String {

@@ -2,6 +2,8 @@
 struct ItemDefinition {
     /// The type of what it names, where it says so.
     var type: String?
+    /// It says that its type is an enum.
+    var isChoice = false
 }
 
 /// A method or an endpoint that a part of a guide is about.
@@ -49,6 +51,13 @@ extension Context {
         }
         return nil
     }
+
+    /// Whether "Properties" below the heading of a type is where the reader stands.
+    var listsPropertiesOfOwner: Bool {
+        subject == nil && owner != nil && sections.last?.topics == [.properties] && saysTypeAbove
+    }
+
+    private var saysTypeAbove: Bool { sections.last { $0.owner != nil }?.saysType == true }
 
     /// "ABDoor variables" as a heading: variables of what it names.
     var listsMembersOfOwner: Bool { subject == nil && sections.last?.owner != nil && sections.last?.topics.contains(.parameters) == true }

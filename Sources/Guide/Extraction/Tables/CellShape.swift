@@ -14,7 +14,8 @@ enum CellShape: Hashable {
         if HTTPMethod.list(plain) != nil, HTTPMethod.isWritten(plain) { return .httpMethod }
         if isAddress(plain) { return .address }
         if TypeWords.isType(plain) || isOptionalType(plain) { return .type }
-        return NameShape.names(in: plain).isEmpty && TypedSignature(plain) == nil ? .words : .names
+        let isName = !NameShape.names(in: plain).isEmpty || TypedSignature(plain) != nil || NameShape.isPartedSelector(plain)
+        return isName ? .names : .words
     }
 
     /// `-402`, `0x10`, `4001`; a range or a version is none.

@@ -114,7 +114,10 @@ struct ColumnReading {
 
     /// Numbers, and messages of which most tell what went wrong.
     private mutating func nameCodes() {
-        guard let first = shapes.first, first.share(.number) > 0.8, first.texts.count > 2, roles[0]?.isName ?? true else { return }
+        guard let first = shapes.first, first.share(.number) > 0.8, first.texts.count > 2, roles[0]?.isName ?? true || roles[0] == .code
+        else {
+            return
+        }
         let tells = shapes.dropFirst().contains { shape in
             shape.share(.words) > 0.6 && shape.texts.count(where: FailureWords.tell) * 2 > shape.texts.count
         }

@@ -12,9 +12,10 @@ extension Extraction {
         let rows = table.rows.dropFirst().map(\.cells).filter { row in
             row.count == 2 && row[0].span != row[1].span && row.allSatisfy { $0.text.characters.contains { !$0.isWhitespace } }
         }
+        if readDeclaredRows(rows) { return true }
         let members = rows.compactMap { topics.contains(.methods) ? method($0) : topics.contains(.properties) ? property($0) : nil }
         guard !members.isEmpty, members.count == rows.count else { return false }
-        for member in members { add(member) }
+        for member in members where !Vocabulary.isUnavailableMark(member.name) { add(member) }
         return true
     }
 

@@ -19,3 +19,19 @@ extension NameShape {
     /// `-402`, `0x10`, `4001`.
     static func isNumber(_ text: String) -> Bool { CellShape.of(text) == .number }
 }
+
+extension Extraction {
+    /// `DoorOption` of `DoorOptionOpen` and `DoorOptionShut`: a type after which all of several names are called, and none of them a type
+    /// itself. It is known, or three names and its own ending speak for it.
+    func choice(of names: [String]) -> String? {
+        guard names.count > 1, let first = names.first else { return nil }
+        let type = NameShape.openings(of: first).last { type in
+            let mayBeType = survey.typeNames.contains(type) || names.count > 2 && TypeEnding.isChoice(type) && type.utf8.count > 6
+            return mayBeType && survey.isOfAPI(type) && names.allSatisfy { NameShape.isCalled($0, after: type) }
+        }
+        let areTypes = names.contains {
+            survey.isKnownType($0) || isProtocolName($0) || TypeEnding.isThing($0) || $0.has("(") || $0.has(":")
+        }
+        return areTypes ? nil : type
+    }
+}

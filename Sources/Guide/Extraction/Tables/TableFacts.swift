@@ -157,6 +157,8 @@ extension Extraction {
             guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase, !listedParameters.contains(cell.name) else {
                 continue
             }
+            // `<DOOR_ID>: the door's`: a blank in what the cell has shown before.
+            if passage.bytes.count < 2000, passage.text.characters.has("<\(cell.name)>") { continue }
             taken.append(span)
             let isCase =
                 cell.isCase || survey.names[cell.name] == .case
@@ -186,6 +188,7 @@ extension Extraction {
         // A declaration is read as such.
         if passage.text.characters.has("@property") { return [] }
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
+        if let selector = NamedCell(partedIn: passage) { return [selector] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .parameter, let subject = context.subject, !subject.parameters.isEmpty {
             if let own = NamedCell(parameterIn: passage, of: subject.parameters) { return [own] }
@@ -198,6 +201,7 @@ extension Extraction {
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
         if Self.isLabel(passage) { return [] }
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+        if shape.kind != .case, shape.kind != .key, names.allSatisfy({ ["true", "false", "YES", "NO"].contains($0.name) }) { return [] }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
     }
 
@@ -250,7 +254,7 @@ extension Extraction {
         return survey.names[name.name] ?? shape.kind
     }
 
-    private func cell(_ role: ColumnRole, _ row: Table.Row, _ shape: TableShape) -> String? {
+    func cell(_ role: ColumnRole, _ row: Table.Row, _ shape: TableShape) -> String? {
         guard let index = shape.index(role), index < row.cells.count, index != shape.nameIndex else { return nil }
         let text = row.cells[index].text.characters.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return text.isEmpty ? nil : text
@@ -281,18 +285,5 @@ extension Extraction {
         guard !plain.isEmpty, plain.utf8.count <= 80, plain.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }) else { return nil }
         // A dash says that there is none.
         return plain.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x5F }) ? nil : plain
-    }
-
-    /// A row that gives method and address is an endpoint, and what follows is about it. `GET / POST` are two.
-    private mutating func readEndpoint(_ row: Table.Row, _ shape: TableShape) -> Bool {
-        guard let addressIndex = shape.index(.address), addressIndex < row.cells.count else { return false }
-        let cellPassage = Passage(row.cells[addressIndex].text)
-        guard let line = cellPassage.lines.first else { return false }
-        let words = cellPassage.string(line).split(whereSeparator: \.isWhitespace).map { String($0.filter { $0 != "`" }) }
-        guard let path = words.first(where: { $0.has("/") }) else { return false }
-        let inline = words.first.flatMap(HTTPMethod.of).map { [$0] }
-        guard let methods = cell(.httpMethod, row, shape).flatMap(HTTPMethod.list) ?? inline else { return false }
-        for method in methods { addEndpoint(method: method, address: path, span: cellPassage.file(line), source: .table) }
-        return true
     }
 }

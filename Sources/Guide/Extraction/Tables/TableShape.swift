@@ -75,19 +75,22 @@ extension Extraction {
         }
         shape.listsOwnStatuses =
             shape.index(.code).map { $0 < header.count && HeaderReading.of(header[$0].text.characters)?.role == .httpStatus } ?? false
-        shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && names.allSatisfy(NameShape.isConstantName)
+        let areConstants = names.allSatisfy { NameShape.isConstantName($0) && !NameShape.isNumber($0) }
+        shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && areConstants
         let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
         let calls = names.count { $0.has("(") }
         shape.listsOtherMembers =
             roles.contains(.type) || ColumnWords.table.meanings(in: title).contains(.property) || calls > 1 && calls * 2 > names.count
         let owner = shape.nameIndex.flatMap { $0 < header.count ? type(inHeader: header[$0].text.characters) : nil }
         var evidence = kindEvidence(shape, names: names)
+        if listsFailures { evidence.add(1, for: .error, "codes, and messages that tell what failed") }
         if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
         let shown = membersInSamples(names, roles)
         if let shown { evidence.add(4, for: .property, "samples set or read most of them on \(shown)") }
         shape.kind = evidence.best() ?? .key
         if shape.kind == .parameter { takeSpokenMethod() }
         shape.owner = (shape.kind == .property ? owner ?? shown : nil) ?? self.owner(of: shape.kind)
+        if shape.kind == .case, let type = choice(of: names) { shape.owner = type }
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
         if let span {
             trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")
@@ -165,6 +168,9 @@ extension Extraction {
             evidence.add(2.75, for: isChoice ? .case : .property, "the section is about \(type)")
             // A model that methods are handed: what a table under its name calls parameters, it has.
             let isModel = context.title == type && survey.typeNames.contains(type) && !survey.enums.contains(type)
+            if context.saysType, !isEnum, shape.roles.contains(.type), shape.index(.name(.method)) == nil {
+                evidence.add(2.5, for: .property, "the heading says that \(type) is a type, and nothing else is named")
+            }
             if isModel, shape.roles.contains(.type) {
                 evidence.add(2.5, for: .property, "declarations take \(type), and nothing else is named")
             }
@@ -182,6 +188,9 @@ extension Extraction {
         }
         if let subject = context.subject {
             evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")
+        }
+        if !shape.listsFields, !shape.roles.contains(.required), let name = parameterOfTitle {
+            evidence.add(3, for: .case, "the heading explains `\(name)`, a parameter, and no column says what fields have")
         }
         if context.bodyObjects.contains(context.title.lowercased()) {
             evidence.add(4, for: .parameter, "the heading is a member of the JSON above")
@@ -232,6 +241,8 @@ extension Extraction {
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
             evidence.add(4, for: .case, "called after \(type)")
+        } else if let type = choice(of: names) {
+            evidence.add(4, for: .case, "called after \(type), which a declaration takes")
         }
         if let index = shape.nameIndex, shape.roles[index] == .name(.property),
             names.count(where: { survey.names[$0] == .property }) * 2 > names.count

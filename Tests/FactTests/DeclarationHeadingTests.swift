@@ -1,0 +1,58 @@
+import Guide
+import Testing
+
+@Suite("Headings that are declarations")
+struct DeclarationHeadingTests {
+    @Test("of Swift, with attributes and modifiers, below the heading of their type")
+    func swift() throws {
+        let guide = """
+            # Class: `DoorLock`
+
+            ### `public override init()`
+
+            ### `@objc public var door: Door?`
+
+            ### `@objc(setKey:) public func setKey(_ key: String)`
+            - **Parameters**:
+              - `key`: the key
+
+            ### `public static func make(for door: Door) async throws -> DoorLock`
+            """
+        #expect(
+            try lines(sheet(guide), .type, .method, .property, .parameter) == [
+                "type/heading DoorLock", "method/heading DoorLock init()", "property/heading DoorLock door : Door?",
+                "method/heading DoorLock setKey(_:)", "parameter/list setKey(_:) key",
+                "method/heading +DoorLock make(for:) : DoorLock",
+            ])
+    }
+
+    @Test("of a property of Objective-C")
+    func objectiveC() throws {
+        let guide = "# Class DoorLock\n\n### `@property (nonatomic, weak) id<DoorDelegate> delegate`\n\nWho hears of doors.\n"
+        #expect(try lines(sheet(guide), .property) == ["property/heading DoorLock delegate : id<DoorDelegate>"])
+    }
+
+    @Test("sentences that begin with the same words are none", arguments: ["let us open doors", "a var of doors", "func tables", "init"])
+    func sentences(heading: String) throws {
+        #expect(try lines(sheet("# Class `DoorLock`\n\n### \(heading)\n\nSo.\n"), .method, .property).isEmpty)
+    }
+
+    @Test("an enum behind a colon, and a heading for each of its values")
+    func cases() throws {
+        let guide = """
+            # 列挙型: `kDoorState`
+
+            ## 値一覧
+
+            ### `kDoorStateOpen`
+            - **説明**: 開いている。
+
+            ### `kDoorStateShut`
+            - **説明**: 閉じている。
+            """
+        #expect(
+            try lines(sheet(guide), .enum, .case) == [
+                "enum/heading kDoorState", "case/heading kDoorState kDoorStateOpen", "case/heading kDoorState kDoorStateShut",
+            ])
+    }
+}
