@@ -33,6 +33,16 @@ struct MarkedTextTests {
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }
 
+    @Test("backquotes, quotes, colons and full stops under a title are its line, if there are as many as it has letters")
+    func rareTitleLines() {
+        #expect(
+            Reading("guide.rst", "API\n===\n\n``GET /doors``\n``````````````\n\nOpens.\n").outline.map { $0.prefix(2) } == [
+                "h1", "h2", "p ",
+            ])
+        #expect(Reading("guide.rst", "The doors\n.........\n\nOpens.\n").outline == ["h1 The doors", "p Opens."])
+        #expect(Reading("guide.rst", "The doors of the house\n```\n\nOpens.\n").outline.first?.hasPrefix("h1") == false)
+    }
+
     @Test("two rules close off a table without a header")
     func noHeader() {
         #expect(Reading.text("=== ===\na   b\nc   d\n=== ===\n").outline == ["table[] a|b / c|d"])

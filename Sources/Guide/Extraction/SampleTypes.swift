@@ -7,6 +7,14 @@ final class SampleTypes {
 
     init(_ document: Document) { self.document = document }
 
+    /// Whether a sample sends the class a message, or asks it for something: `[DoorKit open]`, `DoorKit.open()`.
+    func calls(_ name: String) -> Bool {
+        document.blocks.contains { block in
+            guard case .code(let text, _) = block.kind else { return false }
+            return text.characters.has("[\(name) ") || text.characters.has("\(name).")
+        }
+    }
+
     private func found() -> Set<String> {
         var names: Set<String> = []
         for block in document.blocks {

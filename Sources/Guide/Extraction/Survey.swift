@@ -37,6 +37,9 @@ struct Survey {
     /// Whether a declaration or a sample has a type of this name.
     func isKnownType(_ name: String) -> Bool { typeNames.contains(name) || samples.names.contains(name) }
 
+    /// Whether samples call it. Asked of a page's title alone: all samples are searched.
+    func isCalled(_ name: String) -> Bool { samples.calls(name) }
+
     /// The known type with these letters, capital or small.
     func knownType(spelledAs name: String) -> String? { spellings[name.lowercased()] }
 

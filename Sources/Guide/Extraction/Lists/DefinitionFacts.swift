@@ -168,6 +168,11 @@ extension Extraction {
         if isCode, context.isInEnum, context.subject == nil, definition.separator.isPlain, definition.type == nil {
             evidence.add(2.5, for: .case, "under the heading of an enum")
         }
+        if isCode, definition.separator.isPlain, definition.type == nil, listsMethodsOfOwner, NameShape.looksLikeCode(name),
+            name.utf8.first.map({ $0 >= 0x61 }) == true
+        {
+            evidence.add(2.5, for: .method, "a name and what it does, among the methods of a type")
+        }
         if context.listsPropertiesOfOwner, definition.type != nil, definition.separator == .colon {
             evidence.add(2.5, for: .property, "a name and a type, under the properties of a type")
         }
@@ -202,6 +207,7 @@ extension Extraction {
             evidence.add(2.5, for: .parameter, "a label of the call in the sample above")
         }
         guard let subject = context.subject else { return }
+        if subject.kind == .endpoint, isField { evidence.add(2.5, for: .parameter, "a field of reStructuredText, below an endpoint") }
         if definition.isCalledParameter { evidence.add(3.5, for: .parameter, "called a parameter") }
         // Under "Parameters" a slip of the first letter does not make it another one.
         let isOwn =
@@ -248,12 +254,6 @@ extension Extraction {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let isPath = parts.count > 1 && parts.allSatisfy { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true }
         return isPath || survey.isKnownType(name) && survey.names[name] == nil
-    }
-
-    /// `error.key.missing`, under a line that announces errors itself.
-    private func isErrorPath(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
-        cell.owner == nil && definition.separator.isPlain && context.announces([.errors]) && context.lead != context.title
-            && cell.name.split(separator: ".").count > 2 && cell.name.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E }
     }
 
     /// `4001`, as an error's name.

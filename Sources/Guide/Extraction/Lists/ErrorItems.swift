@@ -28,3 +28,11 @@ extension Extraction {
         return NameShape.isNumber(other) && !NameShape.isNumber(name) ? (name, other) : nil
     }
 }
+
+extension Extraction {
+    /// `error.key.missing`, under a line that announces errors itself.
+    func isErrorPath(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
+        cell.owner == nil && definition.separator.isPlain && context.announces([.errors]) && context.lead != context.title
+            && cell.name.split(separator: ".").count > 2 && cell.name.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E }
+    }
+}

@@ -64,3 +64,12 @@ extension Extraction {
         return type
     }
 }
+
+extension Extraction {
+    /// `:param key: which door`: the reader has left out the mark.
+    var isField: Bool {
+        let start = document.blocks[block].span.start
+        guard case .item = document.blocks[block].kind, start < document.file.bytes.count else { return false }
+        return document.file.bytes[start] == 0x3A
+    }
+}

@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 /// An item that is a method's sign and name: items further in explain what it takes and answers.
@@ -66,5 +67,40 @@ extension Extraction {
             return false
         }
         return NameShape.looksLikeType(String(bare)) || text.has("<")
+    }
+}
+
+extension Extraction {
+    /// Whether the heading says that methods of a type follow, and no method has been stated whose parameters these could be.
+    var listsMethodsOfOwner: Bool {
+        context.subject == nil && context.owner != nil && context.lead == context.title && context.speaks(of: .methods)
+            && !context.speaks(of: .parameters) && !context.speaks(of: .properties)
+    }
+
+    /// `setOpen:(BOOL)`, `open:(NSString *)key force:(BOOL)`, `open: force:` as code at the start of an item: a method without its sign.
+    mutating func readUnsignedItem(_ passage: Passage) -> Bool {
+        guard let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end - code.start < 400 else { return false }
+        let text = passage.string(code).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let bare = text.hasSuffix(";") ? String(text.dropLast()).trimmingBlanks() : text
+        if NameShape.isPartedSelector(bare) {
+            add(Fact(.method, bare.filter { $0 != " " }, owner: context.owner, source: .list, span: passage.file(code)))
+        } else {
+            guard let first = bare.utf8.first, first >= 0x61, first <= 0x7A, bare.has(":(") || bare.has(": ("), !bare.has("=") else {
+                return false
+            }
+            let opening = Array("- (void)".utf8)
+            // `setOpen:(BOOL)`: the last value may have no name.
+            let named = bare.hasSuffix(")") ? bare + "value" : bare
+            let found = ObjectiveCParser.declarations(in: opening + Array(named.utf8) + [0x3B], baseOffset: 0)
+            guard found.count == 1, case .method(let method) = found[0].kind, !method.parameters.isEmpty,
+                method.parameters.allSatisfy({ $0.type != nil }), found[0].span.end >= opening.count + bare.utf8.count
+            else { return false }
+            var fact = Fact(.method, method.name, owner: context.owner, source: .list, span: passage.file(code))
+            describe(method, language: .objectiveC, in: &fact)
+            context.setMethod(method.name, parameters: method.parameters.map(\.name))
+            add(fact)
+        }
+        readRest(passage, from: code.end)
+        return true
     }
 }

@@ -39,6 +39,7 @@ extension Extraction {
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)
             || readLabelledItem(passage) || readSignedItem(passage, depth: depth) || readSignedPart(passage, depth: depth)
+            || readUnsignedItem(passage)
         {
             return
         }

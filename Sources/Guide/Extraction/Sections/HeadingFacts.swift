@@ -8,7 +8,7 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
-        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) ? $0.mention.name : nil }
+        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
@@ -92,6 +92,12 @@ extension Extraction {
     /// "DoorDelegate" and nothing else: what apps implement stands below it.
     private func isProtocol(_ heading: HeadingName) -> Bool {
         heading.isAlone && isProtocolName(heading.mention.name) && NameShape.looksLikeType(heading.mention.name)
+    }
+
+    /// The title of the page, and a class that its samples call: "DoorKit" and `[DoorKit open]`.
+    private func isCalledType(_ heading: HeadingName) -> Bool {
+        heading.isAlone && NameShape.looksLikeType(heading.mention.name) && context.sections.isEmpty
+            && survey.isCalled(heading.mention.name)
     }
 
     private func isTypeName(_ name: Mention) -> Bool {

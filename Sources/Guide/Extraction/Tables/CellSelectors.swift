@@ -27,3 +27,22 @@ extension Vocabulary {
     /// `- (instancetype)NS_UNAVAILABLE`: what is left of `init` where a generator takes the macro behind it for the name.
     static func isUnavailableMark(_ name: String) -> Bool { ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE"].contains(name) }
 }
+
+extension NamedCell {
+    /// `username *`, `*username`, `username (*)`: one star says that it must be given; two are emphasis.
+    init?(starredIn passage: Passage) {
+        guard passage.holds(0x2A), passage.lines.count == 1, let line = passage.lines.first, line.end - line.start < 80,
+            passage.bytes[line.start..<line.end].count(where: { $0 == 0x2A }) == 1
+        else { return nil }
+        var span = line
+        let marks: Set<UInt8> = [0x2A, 0x20, 0x28, 0x29, 0x60]
+        while span.start < span.end, marks.contains(passage.bytes[span.start]) { span.start += 1 }
+        while span.end > span.start, marks.contains(passage.bytes[span.end - 1]) { span.end -= 1 }
+        let name = passage.string(span)
+        guard !span.isEmpty, name.utf8.allSatisfy({ NameShape.isIdentifierPart($0) || [0x2D, 0x2E, 0x5B, 0x5D].contains($0) }),
+            NameShape.isName(name), !TypeWords.isType(name)
+        else { return nil }
+        self.init(name, passage.file(span))
+        isRequired = true
+    }
+}

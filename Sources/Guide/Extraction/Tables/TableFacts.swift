@@ -199,6 +199,7 @@ extension Extraction {
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
+        if shape.kind == .parameter || shape.kind == .property, let starred = NamedCell(starredIn: passage) { return [starred] }
         if Self.isLabel(passage) { return [] }
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
         if shape.kind != .case, shape.kind != .key, names.allSatisfy({ ["true", "false", "YES", "NO"].contains($0.name) }) { return [] }

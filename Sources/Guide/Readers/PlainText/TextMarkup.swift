@@ -14,16 +14,21 @@ struct UnderlinedHeading {
             start == 0 || lines[start - 1].isBlank || Self.sign(lines[start - 1], source) != nil
         else { return nil }
         let title = lines[start].content
-        guard title.length <= 120, lines[start + 1].content.length + 2 >= title.length / 2, Self.sign(lines[start], source) == nil else {
-            return nil
-        }
+        guard title.length <= 120, lines[start + 1].content.length + 2 >= title.length / 2, Self.sign(lines[start], source) == nil,
+            Self.isUsual(sign) || Self.isAsLong(lines[start + 1].content.length, as: title.length)
+        else { return nil }
         (self.title, self.sign, end) = (title, sign, start + 2)
     }
+
+    private static func isUsual(_ sign: UInt8) -> Bool { "=-~^\"*+#".utf8.contains(sign) }
+
+    /// Signs that also mark listings, or leave something out, are as many as the title has letters (that may take three bytes each).
+    private static func isAsLong(_ count: Int, as length: Int) -> Bool { count > 4 && count >= length / 2 && count <= length + 4 }
 
     /// At least three of one sign, and nothing else.
     private static func sign(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> UInt8? {
         guard line.content.length > 2, line.indentation == 0, let first = Optional(source[line.content.start]),
-            "=-~^\"*+#".utf8.contains(first), source[line.content.start..<line.content.end].allSatisfy({ $0 == first })
+            isUsual(first) || "`':.".utf8.contains(first), source[line.content.start..<line.content.end].allSatisfy({ $0 == first })
         else { return nil }
         return first
     }

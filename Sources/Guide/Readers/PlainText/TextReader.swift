@@ -38,6 +38,9 @@ struct TextReader {
                 index += 1
             } else if let heading = UnderlinedHeading(lines, source, at: index) {
                 readHeading(heading)
+            } else if let endpoint = EndpointDirective(line, source, dialect) {
+                append(endpoint)
+                index += 1
             } else if let code = CodeDirective(lines, source, at: index) {
                 blocks.append(code.block)
                 index = code.end
