@@ -34,6 +34,23 @@ struct SwiftParserTests {
     }
 
     @Test(
+        "a first value tells the type of a property that does not say it",
+        arguments: [
+            ("A()", "A"), ("A.B(c: 1, d: x)", "A.B"), ("42", "Int"), ("-1", "Int"), ("0x1e", "Int"), ("0.5", "Double"), ("1e3", "Double"),
+            ("\"text\"", "String"), ("true", "Bool"), ("a()", nil), ("A.make()", nil), ("A().b", nil), (".c", nil), ("[1]", nil),
+            ("A.shared", nil), ("A() ?? b", nil),
+        ])
+    func valueTypes(value: String, type: String?) throws {
+        let first = try #require(SwiftParser.declarations(in: "static let a = \(value)\n").first)
+        if case .property(let property) = first.kind {
+            #expect(property.valueType == type)
+            #expect(property.type == nil)
+        } else {
+            Issue.record("no property")
+        }
+    }
+
+    @Test(
         "of cases say what these hold",
         arguments: [
             ("case a(String)", ["String"]), ("case a(x: Int?, _ y: [String: Any])", ["x: Int?", "_ y: [String: Any]"]),

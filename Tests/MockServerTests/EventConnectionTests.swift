@@ -126,8 +126,8 @@ import Testing
             await connection.endInput()
             try await Task.sleep(for: .milliseconds(600))
             try service.defaultSession.act("push", ["text": "two"])
-            // Between them stand comments, by which the server finds out who has gone.
-            #expect(try await connection.received(upTo: "data: two\n\n\r\n").contains(":\n"))
+            // Between them, and behind, stand comments, by which the server finds out who has gone.
+            #expect(try await connection.received(holding: "data: two\n\n\r\n").contains("\r\n:\n"))
             try service.defaultSession.act("close")
             #expect(try await connection.receivedToTheEnd().hasSuffix("data: [DONE]\n\n\r\n0\r\n\r\n"))
         }

@@ -33,6 +33,9 @@ struct RawConnection {
     /// What the server has sent since the last call, once that ends in a text or the connection is over.
     func received(upTo end: String) async throws -> String { try await received { $0.hasSuffix(end) } }
 
+    /// What the server has sent since the last call, once a text is in it, whatever has come behind that meanwhile.
+    func received(holding text: String) async throws -> String { try await received { $0.contains(text) } }
+
     /// What the server has sent since the last call, once the connection is over.
     func receivedToTheEnd() async throws -> String { try await received { _ in false } }
 

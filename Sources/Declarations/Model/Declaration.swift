@@ -210,6 +210,8 @@ package struct PropertyDeclaration: Sendable {
     package var isPrivate = false
     /// Swift: that first value where it is one number, string or truth value, without quotes.
     package var literal: String?
+    /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
+    package var valueType: String?
 
     package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil)
     {

@@ -22,6 +22,7 @@ extension SwiftReader {
             let start = cursor.index
             skipInitializer()
             property.literal = literal(from: start)
+            if property.type == nil { property.valueType = valueType(from: start) }
         } else if cursor.isPunctuation("{") {
             isReadOnly = isReadOnly || !accessorsContainSet
             cursor.skipBrackets()
@@ -56,6 +57,25 @@ extension SwiftReader {
         case .string: return String(text.dropFirst().dropLast())
         default: return text == "true" || text == "false" ? text : nil
         }
+    }
+
+    /// The type of a literal, or of what its initialiser makes: `Door()`, `Door.Config(key: "k")`.
+    private func valueType(from start: Int) -> String? {
+        let tokens = stream.tokens[start..<cursor.index]
+        guard let last = tokens.last else { return nil }
+        if let literal = literal(from: start) {
+            if last.kind == .string { return "String" }
+            guard last.kind == .number else { return "Bool" }
+            let isFraction = literal.contains(".") || literal.contains("e") && !literal.contains("x")
+            return isFraction ? "Double" : "Int"
+        }
+        guard let bracket = tokens.firstIndex(where: { $0.byte == .ascii("(") }), stream.partner(of: bracket) == cursor.index - 1 else {
+            return nil
+        }
+        let name = tokens[..<bracket].map(stream.text).joined()
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isType = !parts.isEmpty && parts.allSatisfy { $0.utf8.first.map(\.isUpper) == true && $0.utf8.allSatisfy(\.isIdentifierPart) }
+        return isType ? name : nil
     }
 
     /// The value: up to the end of its line, over brackets.

@@ -216,7 +216,7 @@ struct Survey {
         case .property(let property):
             noteTypes(in: property.type)
             if !property.hasInitializer, !property.isPrivate { names[property.name] = .property }
-            if let owner, let type = property.type?.trackedName { known.members["\(owner).\(property.name)"] = type }
+            if let owner, let type = property.type?.trackedName ?? property.valueType { known.members["\(owner).\(property.name)"] = type }
         }
     }
 

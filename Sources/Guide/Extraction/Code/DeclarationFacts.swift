@@ -210,7 +210,7 @@ extension Extraction {
             isStatic: property.isStatic,
             source: place.source,
             span: passage.file(declaration.span))
-        fact.type = property.type?.spelling(in: declaration.language)
+        fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
         if isConstant { fact.value = property.literal }
         fact.detail.attributes = property.attributes
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
