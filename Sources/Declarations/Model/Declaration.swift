@@ -193,42 +193,6 @@ package struct Attributes: Hashable, Sendable {
     }
 }
 
-/// `@property`, or a Swift `var` or `let`.
-package struct PropertyDeclaration: Sendable {
-    package var name: String
-    package var nameSpan: Span
-    /// Nil where the guide forgot it.
-    package var type: TypeName?
-    /// In the order written, without nullability: `nonatomic`, `copy`, `readonly`, `getter=isActive`.
-    package var attributes: [String]
-    /// Swift: a `static` property. Objective-C: the `class` attribute.
-    package var isStatic: Bool
-    package var swiftName: String?
-    /// Swift: has a first value. At the top of a listing such a `let` is a sample's variable.
-    package var hasInitializer = false
-    /// Swift: `private` or `fileprivate`, and not of its setter alone.
-    package var isPrivate = false
-    /// Swift: that first value where it is one number, string or truth value, without quotes.
-    package var literal: String?
-    /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
-    package var valueType: String?
-
-    package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil)
-    {
-        self.name = name
-        self.nameSpan = nameSpan
-        self.type = type
-        self.attributes = attributes
-        self.isStatic = isStatic
-        self.swiftName = swiftName
-    }
-
-    package var isReadOnly: Bool { attributes.contains("readonly") }
-    package var getter: String? {
-        attributes.first { $0.hasPrefix("getter=") }.map { String($0.dropFirst("getter=".count)) }
-    }
-}
-
 /// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, a Swift enum, or a type of texts with a constant for each that is known. A Swift case that stands alone belongs to an enum without a name.
 package struct EnumDeclaration: Sendable {
     package enum Kind: String, Sendable { case nsEnum, nsOptions, cEnum, swift, typed }
