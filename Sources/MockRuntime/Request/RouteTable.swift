@@ -10,8 +10,6 @@ struct RouteTable: Sendable {
     struct Match: Sendable {
         let endpoint: Int
         let values: PathValues
-        /// How many of the path's parts are placeholders.
-        var placeholders = 0
     }
 
     private var literals: [String: [Match]] = [:]
@@ -79,7 +77,7 @@ struct RouteTable: Sendable {
             let text = String(decoding: value, as: UTF8.self)
             values.append((name, value.contains(UInt8(ascii: "%")) ? PercentCoding.decode(text) : text))
         }
-        return Match(endpoint: template.endpoint, values: PathValues(values), placeholders: values.count)
+        return Match(endpoint: template.endpoint, values: PathValues(values))
     }
 }
 
@@ -88,6 +86,9 @@ struct PathValues: Sendable {
     private let values: [(name: String, value: String)]
 
     init(_ values: [(String, String)] = []) { self.values = values }
+
+    /// How many of the path's parts are placeholders.
+    var count: Int { values.count }
 
     /// The value of a placeholder; of two with one name, the later's.
     subscript(_ name: String) -> String? { values.last { $0.name == name }?.value }

@@ -139,8 +139,8 @@ public final class MockService: Sendable {
 
     /// `/members/bans` is no `/members/{id}` where both are called alike: what a path spells out counts, as with every router.
     private static func plainest(_ matches: [RouteTable.Match]) -> [RouteTable.Match] {
-        guard matches.count > 1, let fewest = matches.lazy.map(\.placeholders).min() else { return matches }
-        return matches.allSatisfy { $0.placeholders == fewest } ? matches : matches.filter { $0.placeholders == fewest }
+        guard matches.count > 1, let fewest = matches.lazy.map(\.values.count).min() else { return matches }
+        return matches.allSatisfy { $0.values.count == fewest } ? matches : matches.filter { $0.values.count == fewest }
     }
 
     private struct Chosen {

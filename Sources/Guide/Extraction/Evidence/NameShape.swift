@@ -2,6 +2,9 @@ import SourceText
 
 /// Which words are names of an API, told by their shape.
 enum NameShape {
+    /// `open` of `open(key:)` and of `open:force:`.
+    static func base<Name: StringProtocol>(of name: Name) -> Name.SubSequence { name.prefix { $0 != "(" && $0 != ":" } }
+
     /// The names in a cell or an item's head: all of it must be names, parted by commas or lines; a note in brackets may follow.
     ///
     /// Blanks part names too where each looks like code: words in a row are otherwise a sentence.

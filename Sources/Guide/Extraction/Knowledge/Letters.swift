@@ -20,9 +20,7 @@ enum Letters {
         plain.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            let letter = letter(bytes[index...])
-            plain += letter.plain
-            index += letter.length
+            index += append(letter: bytes[index...], to: &plain)
         }
         return plain
     }
@@ -32,22 +30,32 @@ enum Letters {
         (0xC3...0xC6).contains(byte) || byte == 0xCC || byte == 0xCD || byte == 0xE1 || isCyrillic(byte)
     }
 
-    /// What the first letter is here, and how many bytes it has.
-    private static func letter(_ bytes: ArraySlice<UInt8>) -> (plain: [UInt8], length: Int) {
+    /// Appends what the first letter is here. Answers how many bytes it has.
+    private static func append(letter bytes: ArraySlice<UInt8>, to plain: inout [UInt8]) -> Int {
         let first = bytes[bytes.startIndex]
-        guard bytes.count > 1, begins(first) else { return ([first], 1) }
+        guard bytes.count > 1, begins(first) else {
+            plain.append(first)
+            return 1
+        }
         let next = bytes[bytes.startIndex + 1]
-        if isCyrillic(first) { return (small(first, next), 2) }
         let scalar = Int(first & 0x1F) << 6 | Int(next & 0x3F)
         switch first {
-        case 0xC3...0xC5: return ([latin[scalar - 0xC0]], 2)
-        case 0xC6: return horned[scalar].map { ([$0], 2) } ?? ([first, next], 2)
+        case 0xC3...0xC5: plain.append(latin[scalar - 0xC0])
+        case 0xC6 where horned[scalar] != nil: plain.append(horned[scalar] ?? first)
         // An accent by itself, which stands behind its letter.
-        case 0xCC, 0xCD: return scalar < 0x370 ? ([], 2) : ([first, next], 2)
-        default:
-            guard bytes.count > 2, (0xB8...0xBB).contains(next) else { return ([first], 1) }
-            return ([vietnamese[Int(next - 0xB8) << 6 | Int(bytes[bytes.startIndex + 2] & 0x3F)]], 3)
+        case 0xCC: break
+        case 0xCD where scalar < 0x370: break
+        case 0xD0, 0xD1: plain += small(first, next)
+        case 0xE1:
+            guard bytes.count > 2, (0xB8...0xBB).contains(next) else {
+                plain.append(first)
+                return 1
+            }
+            plain.append(vietnamese[Int(next - 0xB8) << 6 | Int(bytes[bytes.startIndex + 2] & 0x3F)])
+            return 3
+        default: plain += [first, next]
         }
+        return 2
     }
 
     /// The two letters of Vietnamese that stand elsewhere.

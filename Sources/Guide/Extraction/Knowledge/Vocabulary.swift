@@ -127,6 +127,9 @@ package enum Vocabulary {
             || name.hasPrefix("applicationWill") || name.hasPrefix("tableView:") || name.hasPrefix("tableView(")
     }
 
+    /// `- (instancetype)NS_UNAVAILABLE`: what is left of `init` where a generator takes the macro behind it for the name.
+    static func isUnavailableMark(_ name: String) -> Bool { ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE"].contains(name) }
+
     /// Methods of the platform that an app implements to call an SDK from: a spec may ask for them.
     static func isHook(_ name: String) -> Bool {
         hooks.contains { name.hasPrefix($0) }

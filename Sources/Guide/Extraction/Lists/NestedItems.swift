@@ -22,7 +22,7 @@ extension Extraction {
 
     /// `- setKey(NSString) : meaning`: a method that takes one value. Calls of the samples say how it is written in full.
     mutating func addMethod(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
-        let base = String(cell.name.prefix { $0 != "(" && $0 != ":" })
+        let base = String(NameShape.base(of: cell.name))
         let called = Set(sampleCalls.filter { $0 == base + ":" || $0 == base + "(_:)" })
         let isSwift = survey.mainLanguage == .swift
         let name = called.count == 1 ? called.first ?? base : base + (isSwift ? "(_:)" : ":")
@@ -52,16 +52,6 @@ extension Extraction {
     static func saysEnum(_ line: String) -> Bool {
         let words = line.prefix(200).lowercased().split { !($0.isLetter || $0.isNumber) }
         return line.has("(") && words.contains("enum")
-    }
-}
-
-extension Extraction {
-    /// `Door` of "Initialising Door for the night": the one known type that the heading names.
-    var typeThatIsSetUp: String? {
-        guard context.subject == nil, MemberWords.speaks(of: .setUp, context.title), let type = context.typeOfTitles,
-            context.title.has(type), survey.isKnownType(type), !isProtocolName(type)
-        else { return nil }
-        return type
     }
 }
 

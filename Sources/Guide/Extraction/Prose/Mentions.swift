@@ -120,7 +120,7 @@ extension Passage {
 
     private func isMention(_ span: Span) -> Bool {
         let name = string(span)
-        let base = String(name.prefix { $0 != "(" && $0 != ":" })
+        let base = String(NameShape.base(of: name))
         guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base), !NameShape.isNumbered(base), !isPlural(name) else {
             return false
         }
@@ -177,7 +177,7 @@ extension Extraction {
     /// Names in a sentence, a cell or a heading: each is a use that the guide makes of its own words.
     mutating func addMentions(_ passage: Passage, source: Fact.Source, except taken: [Span] = []) {
         for mention in passage.mentions where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
-            let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
+            let base = String(NameShape.base(of: mention.name))
             guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
                 !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name), !passage.isPlatformMember(mention.span)
             else { continue }

@@ -52,7 +52,7 @@ extension Extraction {
     mutating func completeSpokenMethods() {
         guard !spokenFacts.isEmpty else { return }
         var calls: [Substring: Set<String>] = [:]
-        for call in sampleCalls { calls[call.prefix { $0 != "(" && $0 != ":" }, default: []].insert(call) }
+        for call in sampleCalls { calls[NameShape.base(of: call), default: []].insert(call) }
         var names: [String: String] = [:]
         for index in spokenFacts {
             let name = facts[index].name

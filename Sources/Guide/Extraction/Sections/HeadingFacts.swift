@@ -59,7 +59,7 @@ extension Extraction {
     private mutating func readParametersHeading(_ heading: HeadingName, in passage: Passage) {
         let name = heading.mention.name
         let call = facts.last { fact in
-            (fact.kind == .method || fact.kind == .use && fact.detail.form == "call") && fact.name.prefix { $0 != "(" && $0 != ":" } == name
+            (fact.kind == .method || fact.kind == .use && fact.detail.form == "call") && NameShape.base(of: fact.name) == name
         }
         if call != nil || survey.names[name] == .method { context.setMethod(call?.name ?? name, parameters: []) }
         addMentions(passage, source: .heading)

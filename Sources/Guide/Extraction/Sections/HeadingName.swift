@@ -54,7 +54,7 @@ struct HeadingName {
         let span = Span(nameStart, end)
         mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
         self.topic = topic
-        let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
+        let base = String(NameShape.base(of: mention.name))
         let rest = passage.string(Span(end, body.end))
         isKnownType = rest.drop { $0 == " " }.hasPrefix("(") && base == mention.name && Self.isCapitalised(base) && isType(base)
         guard readSuffix(rest) else { return nil }

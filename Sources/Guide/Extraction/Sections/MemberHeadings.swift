@@ -37,7 +37,7 @@ extension Extraction {
         }
         nameRowsByCalls(uses)
         for heading in plainHeadings {
-            let use = uses[heading.line]?.first { $0.name.prefix { $0 != "(" && $0 != ":" } == heading.name }
+            let use = uses[heading.line]?.first { NameShape.base(of: $0.name) == heading.name }
             guard let use else { continue }
             let isCall = use.detail.form == "call"
             var fact = Fact(
@@ -54,7 +54,7 @@ extension Extraction {
         for index in facts.indices where facts[index].source == .table && (facts[index].kind == .property || facts[index].kind == .key) {
             let name = facts[index].name
             guard let first = name.utf8.first, first >= 0x61, NameShape.looksLikeCode(name) else { continue }
-            let shown = (uses[facts[index].detail.headingLine ?? 0] ?? []).filter { $0.name.prefix { $0 != "(" && $0 != ":" } == name }
+            let shown = (uses[facts[index].detail.headingLine ?? 0] ?? []).filter { NameShape.base(of: $0.name) == name }
             guard let call = shown.first, shown.allSatisfy({ $0.detail.form == "call" && $0.name == call.name }) else { continue }
             // `[key number]` may read what the row says to have a type.
             if facts[index].kind == .property, facts[index].type != nil, facts[index].owner != nil, call.name == name { continue }
@@ -114,5 +114,24 @@ extension Extraction {
         if isType { fact.type = before }
         add(fact)
         return true
+    }
+
+    /// `Door` of "Initialising Door for the night": the one known type that the heading names.
+    var typeThatIsSetUp: String? {
+        guard context.subject == nil, MemberWords.speaks(of: .setUp, context.title), let type = context.typeOfTitles,
+            context.title.has(type), survey.isKnownType(type), !isProtocolName(type)
+        else { return nil }
+        return type
+    }
+
+    /// `side` of "side: which one" and "side：向き", if a table has listed such a parameter.
+    var parameterOfTitle: String? {
+        let title = context.title.drop { $0 == "`" || $0 == "*" }
+        let name = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        let rest = title.dropFirst(name.count).drop { $0 == "`" || $0 == "*" || $0 == " " }
+        guard let mark = rest.first, mark == ":" || mark == "：", name.utf8.count > 2, listedParameters.contains(String(name)) else {
+            return nil
+        }
+        return String(name)
     }
 }

@@ -118,7 +118,7 @@ extension Extraction {
         guard !open.isEmpty else { return }
         var uses: [String: Set<Fact.Kind>] = [:]
         for fact in facts where fact.kind == .use && (fact.owner ?? fact.detail.receiver) != nil {
-            let base = String(fact.name.prefix { $0 != "(" && $0 != ":" })
+            let base = String(NameShape.base(of: fact.name))
             switch fact.detail.form {
             case "call": uses[base, default: []].insert(.method)
             case "read", "write": uses[base, default: []].insert(.property)
@@ -126,7 +126,7 @@ extension Extraction {
             }
         }
         for index in open {
-            let kinds = uses[String(facts[index].name.prefix { $0 != "(" && $0 != ":" })] ?? []
+            let kinds = uses[String(NameShape.base(of: facts[index].name))] ?? []
             if kinds.count == 1, let kind = kinds.first { facts[index].kind = kind }
         }
     }

@@ -21,16 +21,3 @@ extension Extraction {
         evidence.add(2.5, for: .case, "the line before says what there is to choose from")
     }
 }
-
-extension Extraction {
-    /// `side` of "side: which one" and "side：向き", if a table has listed such a parameter.
-    var parameterOfTitle: String? {
-        let title = context.title.drop { $0 == "`" || $0 == "*" }
-        let name = title.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        let rest = title.dropFirst(name.count).drop { $0 == "`" || $0 == "*" || $0 == " " }
-        guard let mark = rest.first, mark == ":" || mark == "：", name.utf8.count > 2, listedParameters.contains(String(name)) else {
-            return nil
-        }
-        return String(name)
-    }
-}

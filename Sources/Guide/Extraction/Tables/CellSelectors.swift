@@ -23,11 +23,6 @@ extension NamedCell {
     }
 }
 
-extension Vocabulary {
-    /// `- (instancetype)NS_UNAVAILABLE`: what is left of `init` where a generator takes the macro behind it for the name.
-    static func isUnavailableMark(_ name: String) -> Bool { ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE"].contains(name) }
-}
-
 extension NamedCell {
     /// `username *`, `*username`, `username (*)`: one star says that it must be given; two are emphasis.
     init?(starredIn passage: Passage) {
