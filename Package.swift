@@ -34,7 +34,7 @@ let lifecycle: [Target.Dependency] = [
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nio: [Target.Dependency] = [
     .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
 /// Only with the trait: without it nothing of it is compiled.
 let tls: [Target.Dependency] = [.product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])), "Signatures"]
@@ -133,10 +133,10 @@ let package = Package(
         .target(name: "Signatures", dependencies: [libcrypto]),
         .target(name: "MockRuntime", dependencies: ["WireValues", "Signatures", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
-        .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
+        .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes] + nio),
         .target(
             name: "MockServer",
-            dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle + tls
+            dependencies: ["MockRuntime", "WireValues", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle + tls
         ),
 
         .target(name: "MockInterpreter", dependencies: ["Spec", "MockRuntime", "TextDigests", "WireValues"]),

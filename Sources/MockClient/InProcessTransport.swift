@@ -28,7 +28,27 @@ public struct InProcessTransport: Transport {
     public func open(
         _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
     ) async throws -> OpenAnswer {
-        let reply = await service.open(sessioned(request), body: body)
+        let reply = try await heard(service.open(sessioned(request), body: body), receive)
+        return OpenAnswer(reply.response) { reply.events?.leave() }
+    }
+
+    /// Opens a WebSocket of the mock.
+    public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        var opening = sessioned(request)
+        opening.headerFields[.upgrade] = "websocket"
+        let (service, opened) = (service, opening)
+        let reply = try await heard(service.open(opened), receive)
+        guard reply.isSocket else { return OpenAnswer(reply.response) }
+        return OpenAnswer(reply.response) {
+            reply.events?.leave()
+        } say: { _, message in
+            guard let events = reply.events else { throw Self.cut }
+            service.hear(message, of: opened, on: events)
+        }
+    }
+
+    /// Hands on what a reply holds, and what follows.
+    private func heard(_ reply: MockReply, _ receive: @escaping @Sendable (AnswerPiece) -> Void) throws -> MockReply {
         do {
             _ = try received(reply)
         } catch {
@@ -39,7 +59,7 @@ public struct InProcessTransport: Transport {
             if !bytes.isEmpty { receive(.bytes(bytes)) }
             if isEnded { receive(.ended(reply.events?.isCut == true ? Self.cut : nil)) }
         }
-        return OpenAnswer(reply.response) { reply.events?.leave() }
+        return reply
     }
 
     private func sessioned(_ request: HTTPRequest) -> HTTPRequest {

@@ -4,7 +4,7 @@ internal import Spec
 /// Answers that are made of events, and events for those who listen.
 extension AnswerProgram {
     func event(_ fields: [Argument], _ scope: AnswerScope) -> AnswerAction {
-        let event = event(fields, of: endpoint, scope)
+        let event = event(fields, of: tables.telling(endpoint), scope)
         return { (call, frame) throws(MockStop) -> MockAnswer? in
             let event = event.value(&call, frame)
             call.event(event)

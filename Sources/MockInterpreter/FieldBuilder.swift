@@ -83,7 +83,7 @@ struct FieldBuilder {
         case .redirect: .redirect(response.fields.map(field))
         case .json:
             .json(content(response), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")
-        case .events:
+        case .events, .messages:
             .events(
                 content(response),
                 MockRuntime.EventForm(

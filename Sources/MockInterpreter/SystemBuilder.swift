@@ -42,7 +42,9 @@ struct SystemBuilder {
         )
         made.allowsAnyOrigin = tables.allowsAnyOrigin(endpoint)
         made.checksHeadersFirst = HeaderChecks(answer, of: endpoint, tables).count > 0
-        if let response = endpoint.response { made.response = fields.response(response) }
+        made.isSocket = endpoint.isSocket
+        made.on = endpoint.on?.value
+        if let response = tables.telling(endpoint).response { made.response = fields.response(response) }
         for response in endpoint.alternatives {
             if let name = response.name { made.alternatives[name.value] = fields.response(response) }
         }

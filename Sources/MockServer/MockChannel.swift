@@ -16,6 +16,8 @@ struct MockChannel: ServerChildChannel {
     let choose: MockChooser
     let limits: ConnectionLimits
     let log: RequestLog?
+    /// Whether a mock has WebSockets at the moment.
+    let hasSockets: @Sendable () -> Bool
     /// What secures a connection, where it is to be.
     var security: ConnectionSecurity?
 
@@ -25,13 +27,15 @@ struct MockChannel: ServerChildChannel {
             let patience = Patience(limits)
             try channel.pipeline.syncOperations.addHandler(patience)
             try channel.pipeline.syncOperations.addHandler(JoinedWrites())
+            let sockets = hasSockets() ? SocketUpgrade(choose: choose, bodyLimit: bodyLimit, patience: patience, log: log) : nil
+            let handler = MockChannelHandler(bodyLimit: bodyLimit, choose: choose, patience: patience, log: log, sockets: sockets)
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withPipeliningAssistance: true,
+                withServerUpgrade: sockets.map { ([$0.upgrader(of: channel, instead: handler)], { _ in }) },
                 withErrorHandling: true,
                 withOutboundHeaderValidation: false
             )
-            let handler = MockChannelHandler(bodyLimit: bodyLimit, choose: choose, patience: patience, log: log)
             try channel.pipeline.syncOperations.addHandler(handler)
             return Value(channel: channel)
         }

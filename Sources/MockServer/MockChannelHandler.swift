@@ -2,12 +2,13 @@ import HTTPTypes
 import MockRuntime
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Gathers one request at a time, has the mock answer it, and sends the answer: at once, late, or not at all.
 ///
 /// The channel stays open when the client ends its side, since a client may do so as soon as its request is whole and still read the
 /// answer. Whoever only closes can't be told from that, so it is this handler that ends the connection when nothing is left to be sent.
-final class MockChannelHandler: ChannelInboundHandler {
+final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
@@ -49,17 +50,19 @@ final class MockChannelHandler: ChannelInboundHandler {
     private let choose: MockChooser
     private let patience: Patience
     private let log: RequestLog?
+    private let sockets: SocketUpgrade?
     private var stage = Stage.idle
     /// When the newest answer is on its way, and with it all that came before.
     private var written: EventLoopFuture<Void>?
     /// Whether an answer is being handed on, and the next request may come in because of it.
     private var isSending = false
 
-    init(bodyLimit: Int, choose: @escaping MockChooser, patience: Patience, log: RequestLog?) {
+    init(bodyLimit: Int, choose: @escaping MockChooser, patience: Patience, log: RequestLog?, sockets: SocketUpgrade? = nil) {
         self.bodyLimit = bodyLimit
         self.choose = choose
         self.patience = patience
         self.log = log
+        self.sockets = sockets
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -82,7 +85,8 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        context.close(promise: nil)
+        // A WebSocket that is refused is an answer like others.
+        if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -163,10 +167,8 @@ final class MockChannelHandler: ChannelInboundHandler {
         patience.wait(for: .nothing)
         if let refusal = gathering.refusal { return refuse(gathering, because: refusal, context) }
         let closes = gathering.head.isLast
-        let request = HTTPRequest(gathering.head)
-        let service = choose(request)
+        let (service, reply) = answer(gathering)
         gathering.service = service
-        let reply = service.answer(request, body: gathering.body)
         if let deferral = reply.deferred {
             stage = .awaiting(Awaiting(gathering: gathering, closes: closes))
             answer(after: deferral, of: service, context)
@@ -180,6 +182,15 @@ final class MockChannelHandler: ChannelInboundHandler {
         } else {
             deliver(reply, to: gathering, closes: closes, context)
         }
+    }
+
+    private func answer(_ gathering: Gathering) -> (MockService, MockReply) {
+        if let (reply, service) = sockets?.takeReply() { return (service, reply) }
+        var request = HTTPRequest(gathering.head)
+        let service = choose(request)
+        // A handshake that is none of WebSockets, or comes behind other requests: the mock says what it wants.
+        request.headerFields[.upgrade] = nil
+        return (service, service.answer(request, body: gathering.body))
     }
 
     /// Answers when what is waited for is there, such as an app's server. The event loop goes on meanwhile.
@@ -281,10 +292,7 @@ final class MockChannelHandler: ChannelInboundHandler {
         guard let log else { return }
         let service = gathering.service ?? choose(HTTPRequest(gathering.head))
         log.add(
-            method: gathering.head.method.rawValue,
-            target: service.redactedTarget(gathering.head.uri),
-            status: status,
-            nanoseconds: (NIODeadline.now() - gathering.start).nanoseconds
-        )
+            method: gathering.head.method.rawValue, target: service.redactedTarget(gathering.head.uri), status: status,
+            nanoseconds: (NIODeadline.now() - gathering.start).nanoseconds)
     }
 }

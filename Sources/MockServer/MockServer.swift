@@ -12,6 +12,7 @@ typealias MockChooser = @Sendable (HTTPRequest) -> MockService
 public struct MockServer: Sendable {
     private let service: MockService
     private let choose: MockChooser
+    private let hasSockets: @Sendable () -> Bool
     private let host: String
     private let port: Int
     private let limits: ConnectionLimits
@@ -32,7 +33,7 @@ public struct MockServer: Sendable {
         limits: ConnectionLimits = ConnectionLimits(),
         log: RequestLog? = nil
     ) {
-        self.init(service, choosing: { _ in service }, host: host, port: port, limits: limits, log: log)
+        self.init(service, choosing: { _ in service }, hasSockets: { service.hasSockets }, host: host, port: port, limits: limits, log: log)
     }
 
     /// A server that asks, for each request, whose it is.
@@ -40,9 +41,11 @@ public struct MockServer: Sendable {
     /// - Parameters:
     ///   - service: the mock whose limits hold.
     ///   - choose: the mock that a request is for.
+    ///   - hasSockets: whether one of them has WebSockets at the moment.
     init(
         _ service: MockService,
         choosing choose: @escaping MockChooser,
+        hasSockets: @escaping @Sendable () -> Bool,
         host: String,
         port: Int,
         limits: ConnectionLimits,
@@ -51,6 +54,7 @@ public struct MockServer: Sendable {
     ) {
         self.service = service
         self.choose = choose
+        self.hasSockets = hasSockets
         self.host = host
         self.port = port
         self.limits = limits
@@ -87,7 +91,8 @@ public struct MockServer: Sendable {
         logger.logLevel = .error
         let server = Server(
             childChannelSetup: MockChannel(
-                bodyLimit: service.options.limits.body, choose: choose, limits: limits, log: log, security: security),
+                bodyLimit: service.options.limits.body, choose: choose, limits: limits, log: log,
+                hasSockets: hasSockets, security: security),
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port),
                 backlog: 1024,

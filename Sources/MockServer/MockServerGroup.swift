@@ -42,6 +42,7 @@ struct MockServerGroup {
             choose = { [first = own.first] _ in first }
         }
         return MockServer(
-            own.first, choosing: choose, host: host, port: port == 0 ? 0 : port + place, limits: limits, log: log, security: security)
+            own.first, choosing: choose, hasSockets: { [mocks] in mocks.contains(where: \.service.hasSockets) }, host: host,
+            port: port == 0 ? 0 : port + place, limits: limits, log: log, security: security)
     }
 }

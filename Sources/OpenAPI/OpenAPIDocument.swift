@@ -24,7 +24,8 @@ package struct OpenAPIDocument {
                 let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
                 for method in methods { operations[OperationKey(path: address.path, method: method), default: []].append(endpoint) }
             } else {
-                leftOut.append((endpoint.name.value, "`\(endpoint.url.value)` is no web address of a server"))
+                let what = endpoint.isSocket || endpoint.on != nil ? "a WebSocket" : "no web address of a server"
+                leftOut.append((endpoint.name.value, "`\(endpoint.url.value)` is \(what)"))
             }
         }
         var members: [String: JSONValue] = [

@@ -66,7 +66,8 @@ struct ResponseBuilder {
         case .html: answer.content.append(("text/html", .object(["type": .string("string")])))
         case .text: answer.content.append(("text/plain", .object(["type": .string("string")])))
         case .redirect: answer.headers["Location"] = Self.location
-        case .empty: break
+        // WebSockets have no place in OpenAPI, and do not come here.
+        case .empty, .messages: break
         }
     }
 

@@ -92,6 +92,9 @@ struct MadeEndpoint {
     var isOpened = false
     var isInbound = false
     var kind = "json"
+    /// Of a message, the WebSocket on which it is said, and that one's parameters.
+    var socket: String?
+    var remembered: [MadeField] = []
     var hasBody: Bool { !answer.isEmpty }
 }
 

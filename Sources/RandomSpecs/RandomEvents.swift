@@ -30,7 +30,7 @@ extension RandomSpecMaker {
         let inside = known + Self.members(fields, of: "$\(event)", isOptional: false)
         var node: SpecNode = [
             "listen": .text(source), "with": arguments(parameters, known), "as": .text(event),
-            "steps": .list(steps(random.times(1...2), flow, known: inside, depth: depth + 1).nodes),
+            "steps": .list(saying(on: source, inside) + steps(random.times(1...2), flow, known: inside, depth: depth + 1).nodes),
         ]
         if random.oneIn(3) {
             node = node.with(["reconnect": errorNames.isEmpty || random.oneIn(2) ? true : [.text(random.pick(errorNames))]])
@@ -73,5 +73,5 @@ extension RandomSpecMaker {
         return (stream.name, stream.answer.map { ["name": .text($0.name), "type": .text($0.type.spelling)] })
     }
 
-    private var streams: [MadeEndpoint] { endpoints.filter { $0.kind == "events" } }
+    var streams: [MadeEndpoint] { endpoints.filter { $0.kind == "events" } }
 }

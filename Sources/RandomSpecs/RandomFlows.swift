@@ -117,6 +117,7 @@ extension RandomSpecMaker {
         case 16 where flow.waits: return ["ask": "clock.sleep", "with": ["seconds": value(.number, known, depth: 2)]]
         case 19 where depth < 2: return listen(flow, known, depth)
         case 18 where flow.hasProgress: return ["report": "progress", "with": ["done": value(.number, known, depth: 2)]]
+        case 18: return leaving()
         case 17 where flow.emits != nil: return flow.emits.map { ["emit": value($0, known, depth: 1)] }
         case 17:
             return flow.waits ? ["ask": "opener.open", "with": ["url": value(.url, known, depth: 2)]] : nil
@@ -157,7 +158,8 @@ extension RandomSpecMaker {
     }
 
     private mutating func call(_ known: inout [KnownValue]) -> SpecNode? {
-        guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound && $0.kind != "events" }) else { return nil }
+        guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound && !["events", "message"].contains($0.kind) })
+        else { return nil }
         let isNamed = random.oneIn(2)
         let result = isNamed ? name("given") : "response"
         var node: SpecNode = ["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known).joined(by: endpoint.partsOfApp)]

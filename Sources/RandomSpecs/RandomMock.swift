@@ -66,7 +66,7 @@ extension RandomSpecMaker {
 
     private mutating func answer(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> SpecNode {
         var known = known
-        known += endpoint.parameters.filter { !$0.name.contains("-") }.map {
+        known += (endpoint.parameters + endpoint.remembered).filter { !$0.name.contains("-") }.map {
             KnownValue(reference: "$request.\($0.name)", type: $0.isRequired ? $0.type : .optional($0.type))
         }
         var steps: [SpecNode] = []
@@ -143,6 +143,7 @@ extension RandomSpecMaker {
         switch endpoint.kind {
         case "redirect": [["redirect": "https://app.example.com/back", "query": body(endpoint.answer, known)]]
         case "events": eventEnd(endpoint, known)
+        case "message": messageEnd(endpoint, known)
         default: [["respond": body(endpoint.answer, known)]]
         }
     }

@@ -27,7 +27,7 @@ extension RandomSpecMaker {
         }
         let known = known
         func isPlain(_ field: MadeField) -> Bool { ![.date, .data, .object, .list(.object)].contains(field.type) }
-        let plain = endpoints.filter { !$0.isInbound && $0.parameters.filter(\.isRequired).allSatisfy(isPlain) }
+        let plain = endpoints.filter { !$0.isInbound && $0.socket == nil && $0.parameters.filter(\.isRequired).allSatisfy(isPlain) }
         guard let endpoint = random.some(plain) else { return nil }
         let given = endpoint.parameters.filter(\.isRequired).map { (key: $0.name, value: plainValue($0.type, known)) }
         let node: SpecNode = ["endpoint": .text(endpoint.name), "with": .map(given)]

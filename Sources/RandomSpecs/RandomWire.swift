@@ -43,7 +43,7 @@ extension RandomSpecMaker {
     }
 
     mutating func madeEndpoints() -> [SpecNode] {
-        (0..<random.times(1...4)).map { endpoint($0) } + (0..<random.times(0...1)).map { _ in inbound() }
+        (0..<random.times(1...4)).map { endpoint($0) } + (0..<random.times(0...1)).map { _ in inbound() } + sockets()
     }
 
     /// What the vendor calls on an app's server.
@@ -129,7 +129,7 @@ extension RandomSpecMaker {
         return sourced(node)
     }
 
-    private mutating func parameters(_ count: Int, _ place: String, isSent: Bool = true, _ made: inout [MadeField]) -> [SpecNode] {
+    mutating func parameters(_ count: Int, _ place: String, isSent: Bool = true, _ made: inout [MadeField]) -> [SpecNode] {
         (0..<count).map { index in
             let name = place == "headers" ? "X-\(self.name("Head"))" : "\(self.name("p"))\(random.pick(["", "_id", "Name"]))"
             if random.oneIn(6) { return ["name": .text(name), "const": .text(random.pick(["code", "1", "true"]))] }

@@ -60,7 +60,9 @@ struct MadeUpMockTests {
             return WireParameter(
                 parameter.location, parameter.field.name, value.encoded(as: parameter.field.wire), scheme: parameter.scheme)
         }
-        return WireCall(endpoint.name, method: endpoint.methods.first?.rawValue ?? "GET", path: endpoint.path, parameters: parameters)
+        return WireCall(
+            endpoint.name, method: endpoint.methods.first?.rawValue ?? "GET", path: endpoint.path, parameters: parameters,
+            isSocket: endpoint.isSocket, on: endpoint.on)
     }
 
     private static func value(of type: MockRuntime.ValueType) -> WireValues.JSONValue {

@@ -21,6 +21,11 @@ public protocol Transport: Sendable {
     /// - Parameter receive: is given the pieces in order, from now on, and `.ended` last.
     /// - Returns: the head of the answer, and how to leave it.
     func open(_ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer
+    /// Opens a WebSocket.
+    ///
+    /// - Parameter receive: is given each message of its server as a server-sent event, in order, from now on, and `.ended` last.
+    /// - Returns: its head, and how to say something and to leave; without `say` what the server answers instead.
+    func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer
 }
 
 /// What comes of an answer that goes on.
@@ -37,11 +42,17 @@ public struct OpenAnswer: Sendable {
     public let response: HTTPResponse
     /// Says that nobody wants more of it.
     public let leave: @Sendable () -> Void
+    /// Of a WebSocket: says something. The request is that which opened it, with `MESSAGE` as its method.
+    public let say: (@Sendable (_ message: HTTPRequest, _ body: [UInt8]) async throws -> Void)?
 
     /// An answer with that head.
-    public init(_ response: HTTPResponse, leave: @escaping @Sendable () -> Void = {}) {
+    public init(
+        _ response: HTTPResponse, leave: @escaping @Sendable () -> Void = {},
+        say: (@Sendable (_ message: HTTPRequest, _ body: [UInt8]) async throws -> Void)? = nil
+    ) {
         self.response = response
         self.leave = leave
+        self.say = say
     }
 }
 
@@ -62,6 +73,11 @@ extension Transport {
         receive(.bytes(body))
         receive(.ended(nil))
         return OpenAnswer(response)
+    }
+
+    /// For transports that know no WebSockets.
+    public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        throw TransportError.failed("\(Self.self) opens no WebSockets")
     }
 }
 
@@ -144,6 +160,19 @@ public struct URLSessionTransport: Transport {
         }
     }
 
+    /// Opens a WebSocket with Foundation's `URLSessionWebSocketTask`, which knows nothing of a refusal but its status. On Linux it opens none
+    /// where Foundation's libcurl was built without them.
+    public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        var request = request
+        request.scheme = ["http", "ws"].contains(request.scheme) ? "ws" : "wss"
+        let conversation = SocketExchange(told: Self.told) { receive($0) }
+        do {
+            return try await conversation.open(Self.urlRequest(request, body: []), configuration: session.configuration)
+        } catch {
+            throw Self.told(error)
+        }
+    }
+
     private func alone(_ request: HTTPRequest, _ body: [UInt8], followsRedirects: Bool) async throws -> (HTTPResponse, [UInt8]) {
         let configuration = session.configuration
         return try await Self.exchange(request, body) {
@@ -178,7 +207,7 @@ public struct URLSessionTransport: Transport {
         }
     }
 
-    private static func head(of response: URLResponse) throws(TransportError) -> HTTPResponse {
+    static func head(of response: URLResponse) throws(TransportError) -> HTTPResponse {
         guard let http = response as? HTTPURLResponse else { throw .failed("not an HTTP response") }
         return HTTPResponse(status: .init(code: http.statusCode), headerFields: fields(of: http))
     }
@@ -202,7 +231,7 @@ public struct URLSessionTransport: Transport {
         return result
     }
 
-    private static func fields(of response: HTTPURLResponse) -> HTTPFields {
+    static func fields(of response: HTTPURLResponse) -> HTTPFields {
         var fields = HTTPFields()
         for (name, value) in response.allHeaderFields {
             guard let name = (name as? String).flatMap({ HTTPField.Name($0) }), let value = value as? String else { continue }

@@ -20,15 +20,16 @@ public final class Followed: Sendable {
     ///
     /// - Parameter hear: does something about an event, and tells whether to go on; it must hold the object weakly.
     public func follow<Events: AsyncSequence & Sendable>(
-        _ name: String, in environment: ClientEnvironment, _ events: Events,
+        _ name: String, in environment: ClientEnvironment, opening socket: String? = nil, _ events: Events,
         _ hear: @escaping @Sendable (Events.Element) async throws -> Bool
     ) where Events.Element: Sendable {
+        if let socket { environment.connections.expect(socket) }
         state.withLock { state in
             state.last += 1
             let number = state.last
             // One that is over at once waits here for the lock, and is kept before it is forgotten.
             state.tasks[number] = environment.start { [weak self] in
-                await environment.hear(name, events, hear)
+                await environment.hear(name, opening: socket, events, hear)
                 self?.forget(number)
             }
         }

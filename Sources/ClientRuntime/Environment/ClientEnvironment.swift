@@ -36,6 +36,7 @@ public final class ClientEnvironment: Sendable {
     private let work: WorkCounter
     private let tasks = BackgroundTasks()
     private let runs: SharedRuns
+    let connections = Connections()
 
     /// An environment of these parts; each that is not given is the platform's own.
     public init(

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Synchronization
 
 /// The pieces of an answer between a transport that puts them in and a loop that takes them out. Nobody else reads them: without the loop,
@@ -8,7 +9,12 @@ final class AnswerPieces: Sendable {
         /// Whoever waits for the next.
         var waiting: CheckedContinuation<AnswerPiece, any Error>?
         var leave: (@Sendable () -> Void)?
+        var speaker: Speaker?
+        var isOver = false
     }
+
+    /// How something is said on a WebSocket, and the request that opened it.
+    typealias Speaker = (say: @Sendable (_ message: HTTPRequest, _ body: [UInt8]) async throws -> Void, opened: HTTPRequest)
 
     private let state = Mutex(State())
     /// Counts the work that the loop belongs to, where it belongs to any: one that waits here for the server does not work.
@@ -20,8 +26,28 @@ final class AnswerPieces: Sendable {
 
     func whenReleased(_ leave: @escaping @Sendable () -> Void) { state.withLock { $0.leave = leave } }
 
+    func canSay(_ speaker: Speaker) { state.withLock { $0.speaker = speaker } }
+
+    /// How something is said, where that is possible.
+    var speaker: Speaker? { state.withLock { $0.speaker } }
+
+    /// Whether nothing more comes.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    /// Ends it from this side: whoever reads hears nothing more.
+    func end() {
+        let leave = state.withLock { state in
+            // What has come and nobody has read is of no interest any more.
+            state.pieces = []
+            return state.leave
+        }
+        put(.ended(nil))
+        leave?()
+    }
+
     func put(_ piece: AnswerPiece) {
         resume { state in
+            if case .ended = piece { state.isOver = true }
             if state.waiting == nil { state.pieces.append(piece) }
             return .success(piece)
         }

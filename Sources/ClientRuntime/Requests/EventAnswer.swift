@@ -10,10 +10,15 @@ public struct EventAnswer: Sendable {
     private let errors: TransportErrors
     /// Of whoever comes again when the answer breaks off.
     private let position: EventPosition?
+    private let carrier: EventCarrier
 
-    init(_ response: IncomingResponse, _ pieces: AnswerPieces?, failing errors: TransportErrors, at position: EventPosition?) {
+    init(
+        _ response: IncomingResponse, _ pieces: AnswerPieces?, by carrier: EventCarrier, failing errors: TransportErrors,
+        at position: EventPosition?
+    ) {
         self.response = response
         self.pieces = pieces
+        self.carrier = carrier
         self.errors = errors
         self.position = position
     }
@@ -25,25 +30,28 @@ public struct EventAnswer: Sendable {
     ///   - id: the member that its id is put into.
     ///   - end: data that is no event, and ends them.
     ///   - unreadable: the documented error for an answer that is not as documented, where there is one.
+    ///   - failure: the error that an event is, where it is one.
     ///   - read: makes something of an event, which is handed over as an answer of its own whose body is the event's data.
     /// - Returns: what `read` has made. It ends with what the transport throws; where the answer is not made of events, or `read` throws, with
     ///   the documented error for that, or with `ResponseError`.
     public func events<Event: Sendable>(
         name: String? = nil, id: String? = nil, end: String? = nil, unreadable: (any Error)? = nil,
+        failure: @escaping @Sendable (IncomingResponse) -> (any Error)? = { _ in nil },
         _ read: @escaping @Sendable (IncomingResponse) throws -> Event
     ) -> AnswerEvents<Event> {
-        AnswerEvents(pieces: pieces, failing: errors, at: position) { event in
+        AnswerEvents(pieces: pieces, failing: errors, at: position, endingForGood: carrier.endsForGood) { event in
             if let end, event.data == end { return nil }
+            let answer = answer(of: event, name: name, id: id)
+            if let error = failure(answer) { throw error }
             do {
-                return try read(answer(of: event, name: name, id: id))
+                return try read(answer)
             } catch {
-                throw unreadable ?? error
+                throw failure(answer.refused) ?? unreadable ?? error
             }
         } missing: {
             // There is nothing, and will be nothing: the standard's way to send those away who come again.
             if response.status == 204 { return nil }
-            let type = response.header("Content-Type") ?? "no type"
-            return unreadable ?? ResponseError(endpoint: response.endpoint, path: "", expected: ServerSentEvent.contentType, found: type)
+            return unreadable ?? carrier.missing(in: response)
         }
     }
 
@@ -54,7 +62,7 @@ public struct EventAnswer: Sendable {
             if let id { object[id] = event.id.map(JSONValue.string) }
             body = JSONValue.object(object).encoded()
         }
-        return IncomingResponse(endpoint: response.endpoint, status: response.status, headers: response.headers, body: body)
+        return IncomingResponse(endpoint: response.endpoint, status: 200, headers: response.headers, body: body)
     }
 }
 
@@ -65,14 +73,16 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
     private let read: @Sendable (ServerSentEvent) throws -> Element?
     private let missing: @Sendable () -> (any Error)?
     fileprivate let position: EventPosition?
+    fileprivate let endsForGood: Bool
 
     init(
-        pieces: AnswerPieces?, failing errors: TransportErrors, at position: EventPosition?,
+        pieces: AnswerPieces?, failing errors: TransportErrors, at position: EventPosition?, endingForGood endsForGood: Bool = false,
         _ read: @escaping @Sendable (ServerSentEvent) throws -> Element?, missing: @escaping @Sendable () -> (any Error)?
     ) {
         self.pieces = pieces
         self.errors = errors
         self.position = position
+        self.endsForGood = endsForGood
         self.read = read
         self.missing = missing
     }
@@ -109,7 +119,10 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
                     break
                 }
                 do {
-                    guard let piece = try await pieces.next() else { break }
+                    guard let piece = try await pieces.next() else {
+                        if events.endsForGood { events.position?.end() }
+                        break
+                    }
                     waiting = reader.read(piece)[...]
                     events.position?.reached(reader)
                 } catch {
@@ -123,39 +136,7 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-extension ClientEnvironment {
-    /// Sends a request whose answer is made of events, and waits until it begins.
-    ///
-    /// - Throws: what `send` throws, as the documented errors where there are some.
-    public func listen(_ request: OutgoingRequest, failing errors: TransportErrors = TransportErrors()) async throws -> EventAnswer {
-        let position = EventPosition.current
-        noteLeftOut(of: request)
-        do {
-            var outgoing = try request.httpRequest(base: baseURL, accepting: ServerSentEvent.contentType)
-            if let id = position?.lastID { outgoing.headerFields[.lastEventID] = id }
-            let pieces = AnswerPieces(counter: counter)
-            let answer = try await transport.open(outgoing, body: request.body) { [weak pieces] in pieces?.put($0) }
-            pieces.whenReleased(answer.leave)
-            let (head, endpoint) = (answer.response, request.endpoint)
-            let isStream = head.headerFields[.contentType]?.lowercased().hasPrefix(ServerSentEvent.contentType) ?? false
-            if isStream, (200..<300).contains(head.status.code) {
-                let response = IncomingResponse(endpoint: endpoint, status: head.status.code, headers: head.headerFields)
-                return EventAnswer(response, pieces, failing: errors, at: position)
-            }
-            // Whoever stands before the server answers so as long as it is not there.
-            if [502, 503, 504].contains(head.status.code) { position?.breakOff() }
-            var body: [UInt8] = []
-            while let piece = try await pieces.next() { body += piece }
-            let response = IncomingResponse(endpoint: endpoint, status: head.status.code, headers: head.headerFields, body: body)
-            return EventAnswer(response, nil, failing: errors, at: position)
-        } catch {
-            position?.note(error)
-            throw errors.documented(error)
-        }
-    }
-}
-
-extension HTTPField.Name {
-    /// Says where whoever comes again has come to.
-    fileprivate static let lastEventID = Self("Last-Event-ID")!
+extension IncomingResponse {
+    /// The same, as if its status had told of an error: of what is no event, whether it is one.
+    fileprivate var refused: Self { Self(endpoint: endpoint, status: 400, headers: headers, body: body) }
 }

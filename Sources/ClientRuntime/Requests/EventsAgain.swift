@@ -55,6 +55,7 @@ public struct EventsAgain<Events: AsyncSequence & Sendable>: AsyncSequence, Send
                 let pause = Patience.pause(failures, asked: position.pause, chance: again.environment.random.bytes(1).first ?? 0)
                 failures += 1
                 try await again.environment.sleep(for: pause)
+                isOver = position.isOver
             }
             return nil
         }
@@ -109,18 +110,23 @@ extension ClientEnvironment {
     ///
     /// - Parameters:
     ///   - name: what the log calls it.
+    ///   - socket: the WebSocket that it opens, where it is one: who says something meanwhile waits for it.
     ///   - hear: does something about an event, and tells whether to go on.
     /// - Returns: what cancels it.
     @discardableResult
     public func follow<Events: AsyncSequence & Sendable>(
-        _ name: String, _ events: Events, _ hear: @escaping @Sendable (Events.Element) async throws -> Bool
+        _ name: String, opening socket: String? = nil, _ events: Events,
+        _ hear: @escaping @Sendable (Events.Element) async throws -> Bool
     ) -> Task<Void, Never> where Events.Element: Sendable {
-        start { await self.hear(name, events, hear) }
+        if let socket { connections.expect(socket) }
+        return start { await self.hear(name, opening: socket, events, hear) }
     }
 
+    /// - Parameter socket: what was expected to be opened.
     func hear<Events: AsyncSequence & Sendable>(
-        _ name: String, _ events: Events, _ hear: @Sendable (Events.Element) async throws -> Bool
+        _ name: String, opening socket: String?, _ events: Events, _ hear: @Sendable (Events.Element) async throws -> Bool
     ) async where Events.Element: Sendable {
+        defer { if let socket { connections.settle(socket) } }
         do {
             for try await event in events {
                 guard try await hear(event) else { return }

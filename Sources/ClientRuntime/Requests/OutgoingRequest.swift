@@ -21,6 +21,8 @@ public struct OutgoingRequest: Sendable {
     public var followsRedirects = true
     /// The headers.
     public internal(set) var headers = HTTPFields()
+    /// Of a message: the endpoint on which it is said.
+    private(set) var socket: String?
     /// A body of the app's own.
     var ownBody: [UInt8]?
     /// The names of what the app gave and no request can carry.
@@ -31,6 +33,14 @@ public struct OutgoingRequest: Sendable {
         self.endpoint = endpoint
         self.method = method
         self.url = url
+    }
+
+    /// A message on a WebSocket: a JSON object, or all of its body.
+    ///
+    /// - Parameter socket: the endpoint that is the WebSocket.
+    public init(message: String, on socket: String) {
+        self.init(endpoint: message, method: .message, url: "")
+        self.socket = socket
     }
 
     /// Puts a value in the place of `{name}` in the URL, as one path segment.
@@ -121,6 +131,12 @@ public struct OutgoingRequest: Sendable {
         if hasJSON { return (whole ?? .object(json)).encoded() }
         return hasForm ? Array(formFields.encoded.utf8) : []
     }
+
+    /// The body as a message: a text that is all of it travels as it is.
+    var spoken: [UInt8] { isText ? Array(whole?.stringValue?.utf8 ?? "".utf8) : body }
+
+    /// Whether the body is a text.
+    var isText: Bool { whole?.stringValue != nil }
 
     /// The request as HTTP has it.
     func httpRequest(base: URL?, accepting type: String = "application/json") throws -> HTTPRequest {

@@ -13,6 +13,8 @@ public struct MockCall {
     let world: World
     /// The record that an action is done to.
     let item: MockRecord?
+    /// The WebSocket on which this was said, where it is a message.
+    var connection: MockEventStream?
     /// The events of the answer so far.
     var events: [UInt8] = []
     /// What is wrong with lists and JSON values of the request, where the handler has not refused it for that yet.

@@ -9,7 +9,7 @@ extension MockCall {
         events += bytes
     }
 
-    /// The answer that its events make.
+    /// The answer that its events make. Those of the answer to a message are for whoever said it.
     ///
     /// - Parameter isOpen: whether more come by `push`, until `close`, or until whoever listens leaves; else there are no more.
     public func stream(isOpen: Bool) -> MockAnswer {
@@ -17,6 +17,7 @@ extension MockCall {
             return defect("\"\(endpoint.name)\" does not answer with events")
         }
         guard isOpen else { return MockAnswer(.events(form.beginning + events + form.ending, nil)) }
+        if let connection { return MockAnswer(.events(events, connection)) }
         guard world.listening().count < Self.mostListeners else {
             return refuse("there are too many who listen already", status: 503)
         }

@@ -36,13 +36,17 @@ public struct MockEndpoint: Sendable {
     /// Whether the handler looks at headers before lists and JSON values that are malformed are refused: it calls
     /// `MockCall.checkStructures()` once it has. Otherwise they are refused before it runs.
     public var checksHeadersFirst: Bool
+    /// Whether it is a WebSocket, whose server says the events of its response as messages.
+    public var isSocket: Bool
+    /// The WebSocket on which a client says it; then it has no methods, and the response of the WebSocket.
+    public var on: String?
     /// What happens.
     public var handler: MockHandler
 
     /// An endpoint of these parts.
     public init(
         _ name: String,
-        methods: [HTTPRequest.Method],
+        methods: [HTTPRequest.Method] = [],
         path: String,
         otherPaths: [String] = [],
         scheme: String? = nil,
@@ -54,6 +58,8 @@ public struct MockEndpoint: Sendable {
         onInvalid: String? = nil,
         allowsAnyOrigin: Bool = false,
         checksHeadersFirst: Bool = false,
+        isSocket: Bool = false,
+        on: String? = nil,
         handler: @escaping MockHandler
     ) {
         self.name = name
@@ -69,6 +75,8 @@ public struct MockEndpoint: Sendable {
         self.onInvalid = onInvalid
         self.allowsAnyOrigin = allowsAnyOrigin
         self.checksHeadersFirst = checksHeadersFirst
+        self.isSocket = isSocket
+        self.on = on
         self.handler = handler
     }
 }

@@ -63,6 +63,11 @@ struct RequestParts: Sendable {
         return looksLikeJSON ? json : .form(FormFields(parsing: rawBody))
     }
 
+    /// What a request asks for that opens a WebSocket.
+    static let socketProtocol = "websocket"
+
+    var asksForSocket: Bool { headers[.upgrade]?.lowercased() == Self.socketProtocol }
+
     private var looksLikeJSON: Bool { rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[") }
 
     private var multipart: Body {

@@ -10,6 +10,8 @@ public final class MockService: Sendable {
     public let system: MockSystem
     /// How it runs.
     public let options: MockOptions
+    /// Whether it plays WebSockets.
+    public let hasSockets: Bool
     let sessionTable: SessionTable
     let redaction: Redaction
     private let endpoints: [EndpointBox]
@@ -35,6 +37,7 @@ public final class MockService: Sendable {
         self.options = options
         sessionTable = sessions
         redaction = Redaction(system)
+        hasSockets = system.endpoints.contains(where: \.isSocket)
         endpoints = system.endpoints.map(EndpointBox.init)
         routes = RouteTable(system.endpoints)
         let schemes = Set(system.endpoints.compactMap(\.scheme))
@@ -126,6 +129,22 @@ public final class MockService: Sendable {
         return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))
     }
 
+    /// The reply to a message, of whichever endpoint on its WebSocket it fits.
+    func answer(_ parts: RequestParts, in session: MockSession, on connection: MockEventStream) -> MockReply {
+        if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
+        let candidates = routes.matches(parts.path, query: parts.querySuffix).filter {
+            endpoints[$0.endpoint].value.on == connection.endpoint
+        }
+        guard !candidates.isEmpty else {
+            let reply = AnswerEncoding.message(
+                "nothing is said on \"\(connection.endpoint)\"", hint: "the spec has no endpoint on it", status: 404,
+                outcome: Outcome.unmatched)
+            journal(reply, parts, session, session.clock.now)
+            return reply
+        }
+        return reply(to: choose(candidates, RequestReader(parts, readsBody: true)), parts, session, on: connection)
+    }
+
     /// The reply of whichever of these endpoints the request fits.
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
         let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
@@ -134,6 +153,7 @@ public final class MockService: Sendable {
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
         let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
         let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
+        if chosen.endpoint.value.isSocket, !parts.asksForSocket { return upgrade(parts, session) }
         return reply(to: chosen, parts, session)
     }
 
@@ -165,17 +185,22 @@ public final class MockService: Sendable {
         return best ?? Chosen(endpoint: endpoints[candidates[0].endpoint], values: [], problems: [])
     }
 
-    private func reply(to chosen: Chosen, _ parts: RequestParts, _ session: MockSession) -> MockReply {
+    /// - Parameter connection: the WebSocket, where this is a message.
+    private func reply(
+        to chosen: Chosen, _ parts: RequestParts, _ session: MockSession, on connection: MockEventStream? = nil
+    ) -> MockReply {
         let now = session.clock.now
         let (met, answer, sends) = session.withWorld { world -> (MetFaults, MockAnswer, Bool) in
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
+            call.connection = connection
             let met = call.meetFaults()
             let answer = call.answer(problems: chosen.problems, fault: met.effect)
-            if case .events(_, let stream?) = answer.content { world.listen(stream) }
+            if case .events(_, let stream?) = answer.content, connection == nil { world.listen(stream) }
             return (met, answer, !world.outbox.isEmpty)
         }
         var reply = AnswerEncoding(box: chosen.endpoint, request: parts.headers).reply(answer)
-        let events = reply.events
+        let events = connection == nil ? reply.events : nil
+        reply.isSocket = chosen.endpoint.value.isSocket && reply.outcome == Outcome.ok
         reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
         if sends { reply.sendCalls(of: session) }
         reply.meet(met)
@@ -206,6 +231,14 @@ public final class MockService: Sendable {
             reply.response.headerFields[.allow] = allowed
             reply.allowsAnyOrigin = matches.contains { endpoints[$0.endpoint].value.allowsAnyOrigin }
         }
+        journal(reply, parts, session, session.clock.now)
+        return reply
+    }
+
+    private func upgrade(_ parts: RequestParts, _ session: MockSession) -> MockReply {
+        var reply = AnswerEncoding.message(
+            "\(parts.path) is a WebSocket", hint: "open it with a WebSocket client", status: 426, outcome: Outcome.refused)
+        reply.response.headerFields[.upgrade] = RequestParts.socketProtocol
         journal(reply, parts, session, session.clock.now)
         return reply
     }

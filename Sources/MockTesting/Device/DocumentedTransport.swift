@@ -30,6 +30,14 @@ struct DocumentedTransport: Transport {
         try await checked(request, body) { try await inner.open(request, body: body, receive) }
     }
 
+    func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        let answer = try await checked(request, []) { try await inner.connect(request, receive) }
+        guard let say = answer.say else { return answer }
+        return OpenAnswer(answer.response, leave: answer.leave) { message, body in
+            try await checked(message, body) { try await say(message, body) }
+        }
+    }
+
     private func checked<Answer: Sendable>(
         _ request: HTTPRequest,
         _ body: [UInt8],

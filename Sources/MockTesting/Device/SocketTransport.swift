@@ -32,6 +32,11 @@ public struct SocketTransport: Transport {
         try await URLSessionTransport().open(addressed(request), body: body, receive)
     }
 
+    /// Opens a WebSocket.
+    public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        try await SocketConversation(addressed(request), receive).open()
+    }
+
     private func addressed(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let parts = address.split(separator: "/", omittingEmptySubsequences: true)

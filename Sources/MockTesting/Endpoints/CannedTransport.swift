@@ -20,11 +20,16 @@ public struct CannedTransport: Transport {
 
     /// How every request ends.
     public let ending: Ending
+    /// Whether a WebSocket goes on until something is said on it, rather than being over with its first message.
+    public let isSpokenTo: Bool
     /// What was sent last; nil before the first request.
     public let sent: Locked<Sent?> = Locked(nil)
 
     /// A transport that ends every request like this.
-    public init(ending: Ending) { self.ending = ending }
+    public init(ending: Ending, isSpokenTo: Bool = false) {
+        self.ending = ending
+        self.isSpokenTo = isSpokenTo
+    }
 
     /// Notes the request, and ends it.
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
@@ -36,6 +41,24 @@ public struct CannedTransport: Transport {
             let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: fields)
             return (head, Array(text.utf8))
         case .failure(let error): throw error
+        }
+    }
+
+    /// Notes the request, says what it holds as messages, and notes what is said last.
+    public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
+        let (head, body) = try await send(request, body: [])
+        guard head.status.code < 400 else {
+            receive(.bytes(body))
+            receive(.ended(nil))
+            return OpenAnswer(head)
+        }
+        if !isSpokenTo {
+            receive(.bytes(body))
+            receive(.ended(nil))
+        }
+        return OpenAnswer(head, leave: {}) { message, body in
+            sent.value = Sent(request: message, body: body)
+            receive(.ended(nil))
         }
     }
 }

@@ -33,6 +33,8 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
     public let detailed: (Int, JSONValue)?
     /// The names of what a detailed error carries.
     public let details: [String]
+    /// Whether it is a message, said on a WebSocket that the call opens.
+    public let isMessage: Bool
     /// Makes the call.
     public let call: @Sendable (ClientEnvironment) async throws -> Void
 
@@ -53,6 +55,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         unheardOf: (Int, JSONValue)? = nil,
         detailed: (Int, JSONValue)? = nil,
         details: [String] = [],
+        isMessage: Bool = false,
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -70,6 +73,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         self.unheardOf = unheardOf
         self.detailed = detailed
         self.details = details
+        self.isMessage = isMessage
         self.call = call
     }
 
@@ -87,7 +91,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call, ended like this.
     public func run(ending: CannedTransport.Ending) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        let transport = CannedTransport(ending: ending)
+        let transport = CannedTransport(ending: ending, isSpokenTo: isMessage)
         let environment = ClientEnvironment(transport: transport, storage: MemoryStorage(), settings: [:], report: { _ in })
         var thrown: (any Error)?
         do { try await call(environment) } catch { thrown = error }

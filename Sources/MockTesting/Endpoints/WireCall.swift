@@ -55,14 +55,23 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
     public var parameters: [WireParameter]
     /// The error for a parameter that is missing or wrong, where one is documented.
     public let onInvalid: String?
+    /// Whether it opens a WebSocket.
+    public let isSocket: Bool
+    /// The WebSocket on which it is said, where it is a message.
+    public let on: String?
 
     /// A row of the table of calls.
-    public init(_ endpoint: String, method: String, path: String, parameters: [WireParameter], onInvalid: String? = nil) {
+    public init(
+        _ endpoint: String, method: String, path: String, parameters: [WireParameter], onInvalid: String? = nil, isSocket: Bool = false,
+        on: String? = nil
+    ) {
         self.endpoint = endpoint
         self.method = method
         self.path = path
         self.parameters = parameters
         self.onInvalid = onInvalid
+        self.isSocket = isSocket
+        self.on = on
     }
 
     /// The endpoint's name.
@@ -96,8 +105,9 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
         if !query.isEmpty { target += "?\(query)" }
         let body = body(&fields)
         let verb = try #require(HTTPRequest.Method(method))
+        if isSocket { fields[.upgrade] = "websocket" }
         let request = HTTPRequest(method: verb, scheme: "http", authority: "localhost", path: target, headerFields: fields)
-        return service.answer(request, body: body)
+        return on.map { service.answer(message: body, of: request, on: $0) } ?? service.answer(request, body: body)
     }
 
     private func form(_ location: ParameterLocation) -> String {

@@ -49,7 +49,8 @@ extension Grammar {
                     optional("direction", words(Endpoint.Direction.self), "who calls whom; outbound by default"),
                     optional("method", .word(methods), "the HTTP method"),
                     optional("methods", .list(.word(methods), minimum: 1), "HTTP methods; the client uses the first, the mock accepts all"),
-                    required("url", .text, "with `{name}` where a path parameter stands; `$host/…` or `/…` begins with a host of `hosts:`"),
+                    optional("url", .text, "with `{name}` where a path parameter stands; `$host/…` or `/…` begins with a host of `hosts:`"),
+                    optional("on", .name(.dotted), "the WebSocket on which a client says this, a message and no request of its own"),
                     text,
                     optional("path", list(of: .parameter), "parameters in the URL"),
                     optional("verb", list(of: .parameter), "what says which of the methods the client uses; one text"),
@@ -71,7 +72,8 @@ extension Grammar {
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
                     optional("cors", words(CrossOrigin.self), "whether web pages of other origins may call it; as `mock:` says by default"),
                 ],
-                atMostOne: [["method", "methods"], ["form", "json", "body", "multipart", "anyBody"]]
+                atMostOne: [["method", "methods"], ["form", "json", "body", "multipart", "anyBody"]] + notOfMessages.map { ["on", $0] },
+                atLeastOne: [["url", "on"]]
             ),
             meaning: "one HTTP operation, or one URL that comes back to the app"
         ),
@@ -114,7 +116,7 @@ extension Grammar {
                     [
                         required("name", .name(.identifier), "how flows and the mock refer to it"),
                         required("status", .integer, "the HTTP status"),
-                    ] + responseKeys(but: .events),
+                    ] + responseKeys(but: [.events, .messages]),
                     atMostOne: [["fields", "body"]])),
             meaning: "a further documented answer that is no error"
         ),
@@ -153,6 +155,13 @@ extension Grammar {
         ),
     ]
 
+    /// What the WebSocket has on which a client says a message, rather than the message.
+    private static let notOfMessages = [
+        "url", "direction", "method", "methods", "path", "verb", "query", "headers", "form", "multipart", "anyHeaders", "anyQuery",
+        "anyBody",
+        "response", "alternatives", "within", "cors",
+    ]
+
     private static func transportMeaning(_ failure: TransportFailure) -> String {
         switch failure {
         case .unreachable: "no connection to the server"
@@ -164,20 +173,20 @@ extension Grammar {
         }
     }
 
-    private static func responseKeys(but kind: Endpoint.Response.Kind? = nil) -> [MappingShape.Key] {
+    private static func responseKeys(but kinds: [Endpoint.Response.Kind] = []) -> [MappingShape.Key] {
         [
             optional(
-                "kind", .word(Endpoint.Response.Kind.allCases.filter { $0 != kind }.map(\.rawValue)),
+                "kind", .word(Endpoint.Response.Kind.allCases.filter { !kinds.contains($0) }.map(\.rawValue)),
                 "what the body is; `json` by default, `empty` where there are neither fields nor a body"),
             optional("headers", list(of: .field), "headers of the answer that the client reads"),
             optional("prefix", .text, "what stands before the JSON of the body"),
             optional("suffix", .text, "what stands behind the JSON of the body"),
-            optional("fields", list(of: .field), "the fields of the body, or of each event, or the query items of a redirect"),
+            optional("fields", list(of: .field), "the fields of the body, or of each event or message, or the query items of a redirect"),
             optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
         ]
     }
 
-    private static let status = optional("status", .integer, "the HTTP status; 200 by default, 302 of a redirect")
+    private static let status = optional("status", .integer, "the HTTP status; 200 by default, 302 of a redirect, 101 of messages")
 
     private static let eventKeys = [
         optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),

@@ -60,6 +60,7 @@ struct SpecDecoder {
         hosts = files.nodes("hosts").compactMap(host)
         spec.hosts = hosts
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
+        spec.settleMessages()
         spec.settleFailures()
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
         spec.state = files.nodes("state").compactMap { state($0) }

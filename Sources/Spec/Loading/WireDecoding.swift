@@ -63,7 +63,8 @@ extension SpecDecoder {
     }
 
     mutating func endpoint(_ node: YAMLNode) -> Endpoint? {
-        guard let name = node.string("name"), let written = node.string("url") else { return nil }
+        let socket = node.string("on")
+        guard let name = node.string("name"), let written = node.string("url") ?? socket else { return nil }
         let (url, base) = joined(written)
         var endpoint = Endpoint(
             name: name,
@@ -71,6 +72,7 @@ extension SpecDecoder {
             methods: node.string("method").map { [$0] } ?? node.strings("methods"),
             url: url,
             base: base,
+            on: socket,
             parameters: parameters(node),
             response: node["response"].map { response($0) },
             alternatives: responses(node),
@@ -83,6 +85,7 @@ extension SpecDecoder {
             place: node.place
         )
         endpoint.cors = node.word("cors", CrossOrigin.self)
+        if endpoint.isSocket, endpoint.methods.isEmpty { endpoint.methods = [Located("GET", at: url.place)] }
         return endpoint
     }
 
@@ -134,6 +137,14 @@ extension SpecDecoder {
         return list
     }
 
+    private static func status(of kind: Endpoint.Response.Kind) -> Int {
+        switch kind {
+        case .redirect: 302
+        case .messages: 101
+        case .json, .html, .text, .empty, .events: 200
+        }
+    }
+
     private mutating func response(_ node: YAMLNode) -> Endpoint.Response {
         let whole = node["body"].flatMap { field($0) }.map { field in
             var field = field
@@ -143,7 +154,7 @@ extension SpecDecoder {
         let isBare = node["fields"] == nil && node["body"] == nil
         let kind = node.word("kind", Endpoint.Response.Kind.self) ?? (isBare ? .empty : .json)
         return Endpoint.Response(
-            status: node.integer("status") ?? Located(kind == .redirect ? 302 : 200, at: node.place),
+            status: node.integer("status") ?? Located(Self.status(of: kind), at: node.place),
             kind: kind,
             name: node.string("name"),
             headers: fields(node, "headers"),

@@ -39,6 +39,10 @@ package final class MockTables: Sendable {
     }
 
     package func endpoint(_ name: String) -> Endpoint? { endpoints[name] }
+
+    /// The endpoint whose events an answer tells: of what a client says on a WebSocket, the WebSocket.
+    package func telling(_ endpoint: Endpoint) -> Endpoint { endpoint.on.flatMap { self.endpoint($0.value) } ?? endpoint }
+
     package func record(_ name: String) -> RecordType? { records[name] }
     package func failure(_ name: String) -> FailureShape? { failures[name] }
     package func answer(_ endpoint: String) -> Answer? { answers[endpoint] }
@@ -56,7 +60,7 @@ package final class MockTables: Sendable {
     /// The parameters that reach the mock: a placeholder of the host goes with the host.
     package func parameters(of endpoint: Endpoint) -> [Endpoint.Parameter] {
         let path = endpoint.route.path
-        return endpoint.parameters.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
+        return endpoint.known.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
     }
 
     /// Whether the vendor lets web pages of every origin call an endpoint.
@@ -76,7 +80,7 @@ extension Endpoint {
         guard let separator = url.firstRange(of: "://") else { return (nil, url) }
         let scheme = String(url[..<separator.lowerBound])
         let rest = url[separator.upperBound...].prefix { $0 != "?" && $0 != "#" }
-        guard scheme == "http" || scheme == "https" || scheme.hasPrefix("{") else { return (scheme, String(rest)) }
+        guard Endpoint.webSchemes.contains(scheme) || scheme.hasPrefix("{") else { return (scheme, String(rest)) }
         let path = rest.drop { $0 != "/" }
         return (nil, path.isEmpty ? "/" : String(path))
     }
@@ -88,11 +92,13 @@ extension Endpoint {
     package var hosts: [String] { urls.compactMap(Self.host) }
 
     private static func host(of url: String) -> String? {
-        guard url.hasPrefix("https://") || url.hasPrefix("http://"), let separator = url.firstRange(of: "://") else { return nil }
+        guard let separator = url.firstRange(of: "://"), webSchemes.contains(String(url[..<separator.lowerBound])) else { return nil }
         let host = url[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         return host.isEmpty ? nil : String(host)
     }
 
-    /// The methods that a mock takes: one that is fetched without saying how is asked for with `GET`.
-    package var takenMethods: [String] { methods.isEmpty ? ["GET"] : methods.map(\.value) }
+    static let webSchemes = ["https", "http", "wss", "ws"]
+
+    /// The methods that a mock takes: one that is fetched without saying how is asked for with `GET`, and a message is no request.
+    package var takenMethods: [String] { on == nil ? (methods.isEmpty ? ["GET"] : methods.map(\.value)) : [] }
 }

@@ -20,6 +20,10 @@ package struct Endpoint: Sendable {
     package var url: Located<String>
     /// Where the URL begins with a host of `hosts:`; `url` is then that of the first environment.
     package var base: Host.Use?
+    /// Of a message that a client says on a WebSocket: the endpoint that is the WebSocket, whose `url` is then this one's.
+    package var on: Located<String>?
+    /// Of such a message: the parameters of the WebSocket itself, which its server remembers; put in by the loader.
+    package var remembered: [Parameter] = []
     package var parameters: [Parameter]
     package var response: Response?
     /// Further documented answers that are no errors, each under its name: `$response.challenge.realm` is there when that answer came.
@@ -46,8 +50,17 @@ package struct Endpoint: Sendable {
     /// Whether the vendor's server calls the app's over HTTP; other inbound endpoints are URLs that come back to the app.
     package var isWebhook: Bool { direction == .inbound && !methods.isEmpty }
 
-    /// Whether it answers with events for as long as both sides like.
-    package var isEventStream: Bool { response?.kind == .events }
+    /// Whether it answers with events for as long as both sides like: server-sent ones, or the messages of a WebSocket.
+    package var isEventStream: Bool { response?.goesOn ?? false }
+
+    /// Whether it is a WebSocket.
+    package var isSocket: Bool { response?.kind == .messages }
+
+    /// What stands in the place of a method where a client says a message.
+    package static let message = "MESSAGE"
+
+    /// All that a server knows of a call.
+    package var known: [Parameter] { parameters + remembered }
 
     /// What whoever calls can say, apart from the URL itself: a webhook's URL is the app's own, with all that stands in its path.
     package var told: [Parameter] { parameters.filter { $0.location != .path } }
@@ -92,6 +105,8 @@ package struct Endpoint: Sendable {
             case json, redirect, html, text, empty
             /// An answer that goes on: server-sent events, each with JSON of its own.
             case events
+            /// The messages of a WebSocket's server, each with JSON of its own.
+            case messages
         }
         package var kind: Kind
         /// Of an alternative.
@@ -113,7 +128,10 @@ package struct Endpoint: Sendable {
         package var whole: Field? { isWhole ? fields.first : nil }
 
         /// Whether events are texts: their data as it is, rather than JSON.
-        package var isText: Bool { kind == .events && whole?.type.unwrapped == .string }
+        package var isText: Bool { goesOn && whole?.type.unwrapped == .string }
+
+        /// Whether it goes on for as long as both sides like.
+        package var goesOn: Bool { kind == .events || kind == .messages }
 
         /// What the documents name in it: of a whole body, what is inside.
         package var named: [Field] { isWhole ? fields.flatMap(\.fields) : fields }

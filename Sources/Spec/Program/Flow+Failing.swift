@@ -16,7 +16,7 @@ extension FlowStep {
 extension FlowVerb {
     fileprivate var mayFail: Bool {
         switch self {
-        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal:
+        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false

@@ -5,6 +5,8 @@ package enum FlowVerb: Sendable {
     case call(endpoint: Located<String>, arguments: [Argument], result: String)
     /// `listen: feed` — an endpoint that answers with events, or a capability's operation that tells of them, and the steps for each.
     case listen(Listening)
+    /// `leave: feed` — whoever of this client listens there hears no more, as if the server had ended it.
+    case leave(endpoint: Located<String>)
     /// `ask: browser.authenticate` — a capability's operation.
     case ask(operation: Located<String>, arguments: [Argument], result: String?)
     /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
@@ -59,7 +61,7 @@ extension FlowVerb: StepVerb {
         case .notify(_, let arguments, let target, _): arguments + [target].compactMap { $0 }
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
-        case .post, .stop: []
+        case .post, .stop, .leave: []
         }
     }
 

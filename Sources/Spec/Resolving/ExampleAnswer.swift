@@ -10,9 +10,15 @@ struct ExampleAnswer {
         guard Self.answers(endpoint) else { return nil }
         let fields = (endpoint.response?.fields ?? []) + (endpoint.response?.headers ?? [])
         let arguments = fields.filter { $0.constant == nil }.compactMap(argument)
-        let verbs: [AnswerVerb] = endpoint.isEventStream ? [.event(arguments), .stream(.ended)] : [.respond(arguments)]
         return Answer(
-            endpoint: endpoint.name, steps: verbs.map { AnswerStep($0, at: endpoint.name.place) }, place: endpoint.name.place)
+            endpoint: endpoint.name, steps: verbs(endpoint, arguments).map { AnswerStep($0, at: endpoint.name.place) },
+            place: endpoint.name.place)
+    }
+
+    /// A WebSocket stays open, or nobody could say anything on it.
+    private func verbs(_ endpoint: Endpoint, _ arguments: [Argument]) -> [AnswerVerb] {
+        if endpoint.on != nil { return [.stream(.open)] }
+        return endpoint.isEventStream ? [.event(arguments), .stream(endpoint.isSocket ? .open : .ended)] : [.respond(arguments)]
     }
 
     static func answers(_ endpoint: Endpoint) -> Bool {

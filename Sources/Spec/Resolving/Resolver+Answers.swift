@@ -13,7 +13,7 @@ extension Resolver {
             if !table.entries.isEmpty { report(UndocumentedAnswer.diagnostic(endpoint.name.value, at: entry.keyPlace)) }
             return freeArguments(table, scope)
         }
-        if endpoint.isEventStream {
+        if endpoint.isEventStream || endpoint.on != nil {
             let help = "send each with `event:`, and end with `stream: ended` or `stream: open`"
             report(EventStream.goesOn(endpoint.name.value, "respond", at: entry.keyPlace, help))
         }

@@ -24,6 +24,11 @@ extension Resolver {
                 waits: node["waits"]?.scalar?.bool ?? true))
     }
 
+    mutating func leave(_ name: YAMLNode) -> FlowVerb? {
+        guard let name = name.located, let endpoint = eventStream(name) else { return nil }
+        return .leave(endpoint: endpoint.name)
+    }
+
     private mutating func reconnects(_ node: YAMLNode) -> [Located<String>]? {
         guard let value = node["reconnect"] else { return nil }
         return value.scalar == nil || node.flag("reconnect") ? errors(node, "reconnect") : nil
@@ -48,15 +53,15 @@ extension Resolver {
     // MARK: in the mock
 
     mutating func event(_ table: YAMLNode, _ site: AnswerSite, at entry: YAMLEntry, _ scope: Scope) -> AnswerVerb? {
-        guard site.endpoint.isEventStream else {
+        guard let endpoint = telling(site.endpoint) else {
             report(EventStream.misplaced(entry, site.endpoint))
             return nil
         }
-        return .event(eventFields(table, site.endpoint, at: entry, scope))
+        return .event(eventFields(table, endpoint, at: entry, scope))
     }
 
     mutating func stream(_ node: YAMLNode, _ site: AnswerSite, at entry: YAMLEntry) -> AnswerVerb? {
-        guard site.endpoint.isEventStream else {
+        guard telling(site.endpoint) != nil else {
             report(EventStream.misplaced(entry, site.endpoint))
             return nil
         }
@@ -83,6 +88,12 @@ extension Resolver {
 
     private mutating func listeners(_ node: YAMLNode, _ endpoint: Endpoint, _ scope: Scope) -> [Argument] {
         someArguments(node["where"], of: index.endpointFields.callable(endpoint), kind: "parameter of `\(endpoint.name.value)`", scope)
+    }
+
+    /// What tells the events of an answer: the endpoint itself, or the WebSocket on which it is said.
+    private func telling(_ endpoint: Endpoint) -> Endpoint? {
+        let endpoint = endpoint.on.flatMap { index.endpoints[$0.value] } ?? endpoint
+        return endpoint.isEventStream ? endpoint : nil
     }
 
     /// The endpoint of that name, where it answers with events.

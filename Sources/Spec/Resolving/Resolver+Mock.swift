@@ -50,8 +50,11 @@ extension Resolver {
     mutating func answer(_ node: YAMLNode) -> Answer? {
         guard let name = node.string("endpoint") else { return nil }
         guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return nil }
-        var scope = Scope(dialect: .answer, request: index.endpointFields.callable(endpoint))
-        let steps: [AnswerStep] = steps(node.nodes("steps"), AnswerSite(endpoint: endpoint), &scope)
+        let known = endpoint.on == nil ? index.endpointFields.callable(endpoint) : FieldTable(endpoint.known.map(\.field))
+        var scope = Scope(dialect: .answer, request: known)
+        var steps: [AnswerStep] = steps(node.nodes("steps"), AnswerSite(endpoint: endpoint), &scope)
+        // A connection goes on behind a message, unless a step ends it.
+        if endpoint.on != nil, !steps.contains(where: \.ends) { steps.append(AnswerStep(.stream(.open), at: name.place)) }
         return Answer(endpoint: name, steps: steps, place: node.place)
     }
 

@@ -68,14 +68,15 @@ enum EventStream {
     /// How events travel, beside their data.
     private static func form(_ response: Endpoint.Response, _ spec: Spec) -> [Diagnostic] {
         let form = response.events
-        guard response.kind == .events else {
-            let places = [("event", form.name?.place), ("id", form.id?.place), ("end", form.end?.place), ("retry", form.retry?.place)]
-            return places.compactMap { key, place in
-                place.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0)]) }
-            }
-        }
         let affixes = [response.prefix, response.suffix].compactMap { $0 }.map { affix in
             Diagnostic(rule, "nothing stands around the data of events", at: [Label(affix.place)], help: "leave it out")
+        }
+        guard response.kind == .events else {
+            let places = [("event", form.name?.place), ("id", form.id?.place), ("end", form.end?.place), ("retry", form.retry?.place)]
+            let misplaced = places.compactMap { key, place in
+                place.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0)]) }
+            }
+            return misplaced + (response.kind == .messages ? affixes : [])
         }
         return affixes + early(form) + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
     }

@@ -43,7 +43,7 @@ enum HostURL {
     private static func url(_ environment: Host.Environment, _ first: Host.Environment) -> [Diagnostic] {
         let url = environment.url
         guard let separator = url.value.firstRange(of: "://"), separator.upperBound < url.value.endIndex,
-            url.value.hasPrefix("https:") || url.value.hasPrefix("http:")
+            Endpoint.webSchemes.contains(String(url.value[..<separator.lowerBound]))
         else {
             return [Diagnostic(rule, "`\(url.value)` is no web address", at: [Label(url.place)], help: "write the whole URL: `https://…`")]
         }

@@ -13,7 +13,7 @@ enum PathPlaceholder {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.flatMap { endpoint in
+        spec.endpoints.filter { $0.on == nil }.flatMap { endpoint in
             let placeholders = names(in: endpoint.url.value)
             let parameters = endpoint.parameters.filter { $0.location == .path }.map(\.field.name)
             let (named, placed) = (Set(parameters.map(\.value)), Set(placeholders))

@@ -34,7 +34,8 @@ package enum SpecRules {
             QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,
             RepeatEnd.rule,
-            RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
+            RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SendCycle.rule,
+            SetFlow.rule,
             ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
         ]
         + [

@@ -7,18 +7,17 @@ enum WebAddress {
         "spec-web-address",
         "an endpoint that is called has an address that no client can call",
         explanation: """
-            The client calls endpoints by HTTP, so their URLs begin with `https://` or `http://`, or with a host of `hosts:`. What an app or a             browser opens instead, such as the scheme of another app, is an endpoint with `direction: open`; what comes back to the app or to its             server has `direction: inbound`.
+            The client calls endpoints by HTTP, so their URLs begin with `https://` or `http://`, those of WebSockets with `wss://` or \
+            `ws://`, or with a host of `hosts:`. What an app or a browser opens instead, such as the scheme of another app, is an endpoint with \
+            `direction: open`; what comes back to the app or to its server has `direction: inbound`.
             """
     )
 
-    /// A rule of its own speaks of WebSockets.
-    private static let known = ["https", "http", "wss", "ws"]
-
     static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.filter { $0.direction == .outbound && $0.base == nil }.compactMap { endpoint in
+        spec.endpoints.filter { $0.direction == .outbound && $0.base == nil && $0.on == nil }.compactMap { endpoint in
             guard let end = endpoint.url.value.firstRange(of: "://") else { return nil }
             let scheme = String(endpoint.url.value[..<end.lowerBound])
-            guard !known.contains(scheme.lowercased()), !scheme.contains("{") else { return nil }
+            guard !Endpoint.webSchemes.contains(scheme.lowercased()), !scheme.contains("{") else { return nil }
             let isSlip = DidYouMean.distance(scheme.lowercased(), "https", limit: 2) != nil
             return Diagnostic(
                 rule, "nothing can be called by `\(scheme)://`", at: [Label(endpoint.url.place)],

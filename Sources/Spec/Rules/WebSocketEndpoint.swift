@@ -1,24 +1,103 @@
 import Diagnostics
+import SourceText
 
-/// An endpoint that is a WebSocket.
+/// An endpoint that is a WebSocket, and what a client says there.
 enum WebSocketEndpoint {
     static let rule = Rule(
         "spec-web-socket",
-        "an endpoint is a WebSocket",
+        "a WebSocket, or what is said on it, is not described as one",
         explanation: """
-            Clients ask and mocks answer over HTTP, one answer for each request; neither speaks the protocol of WebSockets. What a server only tells, \
-            an answer of `kind: events` tells as well; what both sides say can be said by a capability: an operation under `capabilities:` with `waits: true` that answers the next message, asked in `repeat:`, \
-            which the app supplies and scenarios script.
+            A WebSocket is an endpoint whose URL begins with `wss://` or `ws://` and whose `response:` is of `kind: messages`: its `fields:` or `body:` are what \
+            the server says in each message. What a client says is an endpoint of its own, `on:` that one, with the message's members under `json:`, or all of it \
+            under `body:`; where there are several, constants tell them apart. `listen:` opens the connection and hears the messages, \
+            `call:` says one, `leave:` ends it. In the mock an answer of either sends messages with `event:`.
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.compactMap { endpoint in
-            let url = endpoint.url.value.lowercased()
-            guard ["ws://", "wss://"].contains(where: url.hasPrefix) else { return nil }
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
+        let sockets = spec.endpoints.filter(\.isSocket)
+        let names = Set(sockets.map(\.name.value))
+        return unopened(spec, survey.steps.all.map(\.verb)) + requested(spec)
+            + spec.endpoints.flatMap { endpoint in
+                if let socket = endpoint.on {
+                    return names.contains(socket.value)
+                        ? message(endpoint) : [DanglingReference.diagnostic(socket, kind: "WebSocket", known: KnownNames(names.sorted()))]
+                }
+                return endpoint.direction == .outbound ? address(endpoint) + (endpoint.isSocket ? handshake(endpoint) : []) : []
+            }
+    }
+
+    /// What is said where nobody listens: it would always fail.
+    private static func unopened(_ spec: Spec, _ verbs: [FlowVerb]) -> [Diagnostic] {
+        let called = Set(verbs.compactMap { if case .call(let endpoint, _, _) = $0 { endpoint.value } else { nil } })
+        let opened = Set(
+            verbs.compactMap { verb -> String? in
+                if case .listen(let listening) = verb, case .endpoint(let name) = listening.source { name.value } else { nil }
+            })
+        return spec.endpoints.compactMap { endpoint in
+            guard let socket = endpoint.on, called.contains(endpoint.name.value), !opened.contains(socket.value) else { return nil }
             return Diagnostic(
-                rule, "`\(endpoint.name.value)` is a WebSocket, for which nothing can be generated", at: [Label(endpoint.url.place)],
-                help: "declare an operation under `capabilities:` that answers the next message, and `emit:` or `notify:` what it says")
+                rule, "`\(endpoint.name.value)` is said on `\(socket.value)`, which nothing opens", at: [Label(socket.place)],
+                help: "`listen:` to it in a flow")
+        }
+    }
+
+    /// A sample request of a message: no request carries it.
+    private static func requested(_ spec: Spec) -> [Diagnostic] {
+        let messages = Set(spec.endpoints.filter { $0.on != nil }.map(\.name.value))
+        return spec.requests.compactMap { request in
+            guard case .call(let name, _, _) = request.verb, messages.contains(name.value) else { return nil }
+            return Diagnostic(
+                rule, "`\(name.value)` is a message, and no request of its own", at: [Label(name.place)], help: "request its WebSocket")
+        }
+    }
+
+    private static func address(_ endpoint: Endpoint) -> [Diagnostic] {
+        let url = endpoint.url.value.lowercased()
+        let isAddress = ["ws://", "wss://"].contains(where: url.hasPrefix)
+        guard isAddress != endpoint.isSocket else { return [] }
+        let name = endpoint.name.value
+        if isAddress {
+            let help = "say what its server's messages hold: `response: {kind: messages, fields: […]}`"
+            return [
+                Diagnostic(rule, "`\(name)` is a WebSocket, and is answered with no messages", at: [Label(endpoint.url.place)], help: help)
+            ]
+        }
+        let place = endpoint.response?.place ?? endpoint.place
+        let labels = [Label(endpoint.url.place), Label(place, "messages are said here")]
+        return [
+            Diagnostic(rule, "`\(name)` is no WebSocket", at: labels, help: "write `wss://`, or `kind: events`, which travel over HTTP")
+        ]
+    }
+
+    /// What opens a WebSocket is a request without a body.
+    private static func handshake(_ endpoint: Endpoint) -> [Diagnostic] {
+        let methods = endpoint.methods.filter { $0.value != "GET" }.map { method in
+            Diagnostic(rule, "a WebSocket is opened with `GET`", at: [Label(method.place)], help: "leave `\(method.value)` out")
+        }
+        let bodies: [Endpoint.Parameter.Location] = [.form, .json, .body, .multipart, .verb, .anyBody]
+        return methods
+            + endpoint.parameters.filter { bodies.contains($0.location) }.map { parameter in
+                Diagnostic(
+                    rule, "`\(parameter.field.name.value)` does not travel: what opens a WebSocket has no body",
+                    at: [Label(parameter.field.name.place)], help: "make it a message, an endpoint `on: \(endpoint.name.value)`")
+            }
+    }
+
+    private static func message(_ endpoint: Endpoint) -> [Diagnostic] {
+        if endpoint.parameters.isEmpty {
+            let message = "`\(endpoint.name.value)` says nothing"
+            return [Diagnostic(rule, message, at: [Label(endpoint.name.place)], help: "say what under `json:` or `body:`")]
+        }
+        let known = Dictionary(endpoint.remembered.map { ($0.field.name.value, $0.field.name.place) }) { first, _ in first }
+        return endpoint.parameters.compactMap { parameter in
+            let name = parameter.field.name
+            return known[name.value].map { other in
+                Diagnostic(
+                    rule, "`\(name.value)` is a parameter of the WebSocket, too, and `$request.\(name.value)` could be either",
+                    at: [Label(name.place), Label(other, "here")], help: "leave it out where both are the same; its server remembers it")
+            }
         }
     }
 }

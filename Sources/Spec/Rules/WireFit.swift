@@ -57,7 +57,7 @@ enum WireFit {
     }
 
     private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {
-        guard ![.json, .events].contains(answer.kind), let field = answer.whole else { return nil }
+        guard answer.kind != .json, !answer.goesOn, let field = answer.whole else { return nil }
         return Diagnostic(
             rule, "`body:` is all of a JSON body, and this answer is `\(answer.kind.rawValue)`", at: [Label(field.name.place)],
             help: "write `kind: json` or `kind: events`, or `fields:`")

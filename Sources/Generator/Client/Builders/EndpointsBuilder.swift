@@ -41,9 +41,9 @@ struct EndpointsBuilder {
         let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
         var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
         if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
-        let send = TransportFailures.send(shape)
-        body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
-        if let shape { body.append(failure(shape, endpoint)) }
+        let send = TransportFailures.send(shape, by: endpoint.on == nil ? "send" : "say")
+        body.append(endpoint.on != nil ? .expression(send) : isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
+        if endpoint.on == nil, let shape { body.append(failure(shape, endpoint)) }
         if !isEmpty { body += read(endpoint, shape) }
         let function = SwiftFunction(
             .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
@@ -56,18 +56,28 @@ struct EndpointsBuilder {
     private func listen(_ endpoint: Endpoint) -> SwiftDeclaration {
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         var body = RequestBuilder(endpoint, model).statements()
-        body.append(.constant("answer", nil, TransportFailures.send(shape, by: "listen")))
+        body.append(.constant("answer", nil, TransportFailures.send(shape, by: endpoint.isSocket ? "connect" : "listen")))
         if let shape { body += [.constant("response", nil, .name("answer").dot("response")), failure(shape, endpoint)] }
         let value = SwiftExpression.call(EndpointShapes.structure(endpoint), [SwiftArgument(nil, .name("$0"))], .throwing)
         var arguments = form(endpoint)
         arguments.add("unreadable", shape?.transport[.unreadable].flatMap { model.errorValue($0.value) })
+        if endpoint.isSocket, let shape { arguments.append(told(shape).labelled("failure")) }
         body.append(.return(SwiftExpression.name("answer").calling("events", arguments, trailing: SwiftClosure([], value))))
         let element = SwiftTypeName.named(EndpointShapes.structure(endpoint))
         let function = SwiftFunction(
             .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
             result: .named("AnswerEvents", [element]), body)
-        let result = "The events, until the server ends them. Who leaves the loop ends the answer."
+        let result =
+            endpoint.isSocket
+            ? "What the server says, until it closes the WebSocket. Who leaves the loop closes it, too."
+            : "The events, until the server ends them. Who leaves the loop ends the answer."
         return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
+    }
+
+    /// Of a WebSocket, a message may be an error, too.
+    private func told(_ shape: FailureShape) -> SwiftExpression {
+        let error = SwiftExpression.name("$0").dot(FailuresBuilder.name(shape))
+        return .closure(SwiftClosure([], model.failuresBesideAnswers.contains(shape.name.value) ? error.called([]) : error))
     }
 
     private func form(_ endpoint: Endpoint) -> [SwiftArgument] {

@@ -14,16 +14,21 @@ struct RequestBuilder {
 
     /// - Parameter isChanged: whether more happens to the request than its parameters.
     func statements(isChanged: Bool = false) -> [SwiftStatement] {
-        let method = endpoint.methods.first?.value.lowercased() ?? "get"
-        let made = SwiftExpression.call(
-            "OutgoingRequest",
-            [
-                SwiftArgument("endpoint", .string(endpoint.name.value)), SwiftArgument("method", .implicit(method)),
-                SwiftArgument("url", url),
-            ])
+        let made = SwiftExpression.call("OutgoingRequest", endpoint.on.map(message) ?? asked)
         let isVariable = !endpoint.parameters.isEmpty || isChanged
         return [.binding(SwiftBinding(.name("request"), nil, made, isVariable: isVariable))]
             + endpoint.parameters.map { .expression(setting($0)) }
+    }
+
+    private var asked: [SwiftArgument] {
+        let method = endpoint.methods.first?.value.lowercased() ?? "get"
+        return [
+            SwiftArgument("endpoint", .string(endpoint.name.value)), SwiftArgument("method", .implicit(method)), SwiftArgument("url", url),
+        ]
+    }
+
+    private func message(on socket: Located<String>) -> [SwiftArgument] {
+        [SwiftArgument("message", .string(endpoint.name.value)), SwiftArgument("on", .string(socket.value))]
     }
 
     /// The URL, which begins where the host stands in the environment at hand.

@@ -36,7 +36,7 @@ struct ResponseBuilder {
         let headers = answer.headers.map { set($0, FieldReader.required(header($0), $0)) }
         switch answer.kind {
         case .text, .html: return answer.fields.map { set($0, response.dot("text")) } + headers
-        case .events where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
+        case .events where answer.isText, .messages where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
             let reader = FieldReader(model)
@@ -44,7 +44,7 @@ struct ResponseBuilder {
                 if answer.isWhole { return [set(field, reader.read(field, .name("reader")))] }
                 return [reader.assignment(field, .name("reader"))] + FieldReader.nullness(field, .name("reader"))
             }
-            let isRead = !answer.fields.isEmpty && [.json, .events].contains(answer.kind)
+            let isRead = !answer.fields.isEmpty && (answer.kind == .json || answer.goesOn)
             return (isRead ? [.constant("reader", nil, body(answer))] : []) + fields + headers
         }
     }

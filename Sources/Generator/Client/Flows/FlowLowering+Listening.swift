@@ -42,12 +42,19 @@ extension FlowLowering {
         let event: String = if case .name(let name) = pattern { name } else { "_" }
         guard context.owner != nil else {
             let closure = SwiftClosure(captures: ["self"], [event], body)
-            return .expression(SwiftExpression.this.dot("follow").called([name, events.unlabelled], trailing: closure))
+            return .expression(
+                SwiftExpression.this.dot("follow").called([name] + opening(listening) + [events.unlabelled], trailing: closure))
         }
         let released = SwiftStatement.guard([.bind("self", nil)], [.return(.boolean(false))], isShort: true)
         let closure = SwiftClosure(captures: ["weak self"], [event], [released] + body)
-        let arguments = [name, context.environmentValue.labelled("in"), events.unlabelled]
+        let arguments = [name, context.environmentValue.labelled("in")] + opening(listening) + [events.unlabelled]
         return .expression(SwiftExpression.name("followedEvents").dot("follow").called(arguments, trailing: closure))
+    }
+
+    /// The WebSocket that is going to be open: who says something meanwhile waits for it.
+    private func opening(_ listening: Listening) -> [SwiftArgument] {
+        guard case .endpoint(let name) = listening.source, model.endpoints[name.value]?.isSocket == true else { return [] }
+        return [SwiftExpression.string(name.value).labelled("opening")]
     }
 
     /// What is done about each event.

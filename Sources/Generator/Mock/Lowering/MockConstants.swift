@@ -30,11 +30,13 @@ struct MockConstants {
         if !endpoint.otherPaths.isEmpty { arguments.add("otherPaths", .strings(endpoint.otherPaths)) }
         arguments.add("scheme", scheme.map { .string($0) })
         arguments.add("parameters", list: lookup.parameters(of: endpoint).map(fields.parameter))
-        arguments.add("response", endpoint.response.map(fields.response))
+        arguments.add("response", lookup.tables.telling(endpoint).response.map(fields.response))
         if !endpoint.alternatives.isEmpty { arguments.add("alternatives", alternatives(endpoint)) }
         arguments += failureArguments(endpoint)
         arguments.add("allowsAnyOrigin", flag: lookup.tables.allowsAnyOrigin(endpoint))
         arguments.add("checksHeadersFirst", flag: checksHeadersFirst(endpoint))
+        arguments.add("isSocket", flag: endpoint.isSocket)
+        arguments.add("on", endpoint.on.map { .string($0.value) })
         arguments.add("handler", MockNames.answer(endpoint.name.value))
         return .call("MockEndpoint", arguments)
     }

@@ -65,7 +65,7 @@ struct MockFields {
         case .empty: return nil
         case .text, .html: return .implicit("text")
         case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
-        case .events:
+        case .events, .messages:
             let form = eventForm(response.events)
             return .implicit("events").called([content(response)] + (form.map { [$0.unlabelled] } ?? []))
         case .json:

@@ -4,7 +4,7 @@ internal import SwiftCode
 /// Answers that are made of events, and events for those who listen.
 extension MockSteps {
     func event(_ fields: [Argument], _ scope: MockExpressions) -> SwiftStatement {
-        .expression(.mockCall("event", [event(fields, of: endpoint, scope).unlabelled]))
+        .expression(.mockCall("event", [event(fields, of: lookup.tables.telling(endpoint), scope).unlabelled]))
     }
 
     func stream(_ ending: AnswerVerb.Ending) -> SwiftStatement {

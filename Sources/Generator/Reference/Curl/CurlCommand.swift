@@ -10,13 +10,15 @@ struct CurlCommand {
 
     /// A call of an endpoint; nil for one that no mock serves.
     init?(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) {
-        guard endpoint.direction != .inbound, values.requests.lookup.answer(endpoint.name.value) != nil else { return nil }
+        guard endpoint.direction != .inbound, endpoint.on == nil, values.requests.lookup.answer(endpoint.name.value) != nil else {
+            return nil
+        }
         let template = endpoint.url.value
-        let isWeb = template.hasPrefix("http://") || template.hasPrefix("https://")
+        let isWeb = endpoint.host != nil
         let filled = Self.filled(isWeb ? FlowDiagram.path(template) : template, endpoint, arguments, values)
         if let path = isWeb ? filled : Self.path(filled) {
             url = Self.base + path
-            options = Self.method(endpoint) + Self.parameters(endpoint, arguments, values)
+            options = Self.method(endpoint) + (endpoint.isSocket ? Self.upgrade : []) + Self.parameters(endpoint, arguments, values)
         } else {
             let query = Self.items(endpoint, .query, arguments, values).map { "\($0)=" + $1.mappingText(Escaping.urlComponent) }
             url = ShellWord(Self.base + "/__mock/open")
@@ -55,6 +57,11 @@ struct CurlCommand {
     }
 
     // MARK: parts of a call
+
+    /// What asks for a WebSocket. Any key does.
+    private static let upgrade = [
+        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ].map { "--header '\($0)'" }
 
     private static func method(_ endpoint: Endpoint) -> [String] {
         let method = endpoint.methods.first?.value ?? "GET"

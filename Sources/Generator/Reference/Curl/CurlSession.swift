@@ -19,7 +19,7 @@ struct CurlSession {
         }
         guard let command = Self.command(last, values) else { return nil }
         // What goes on is shown as it comes, not when it is over.
-        self.lines = lines + command.lines(response.kind == .events ? "--include --no-buffer" : "--include")
+        self.lines = lines + command.lines(response.goesOn ? "--include --no-buffer" : "--include")
         self.response = response
     }
 
@@ -42,7 +42,7 @@ struct CurlSession {
         _ command: CurlCommand,
         _ response: Endpoint.Response?
     ) -> [String] {
-        let isStream = response?.kind == .events
+        let isStream = response?.goesOn ?? false
         guard let first = kept.first else { return command.lines("--silent --output /dev/null\(isStream ? " --max-time 1" : "")") }
         let isRedirect = response?.kind == .redirect
         var lines = command.lines(isRedirect ? "--silent --output /dev/null --write-out '%{redirect_url}'" : "--silent")

@@ -37,7 +37,8 @@ struct EndpointsPage {
         blocks += direction(endpoint).map { [.paragraph($0)] } ?? []
         blocks += browsers(endpoint).map { [.paragraph($0)] } ?? []
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
-        for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
+        let answers = endpoint.on == nil ? [endpoint.response].compactMap { $0 } + endpoint.alternatives : []
+        for response in answers { blocks += answer(response) }
         blocks += errors(endpoint)
         blocks += samples(endpoint)
         blocks += call(endpoint)
@@ -53,7 +54,7 @@ struct EndpointsPage {
     private func samples(_ endpoint: Endpoint) -> [MarkdownBlock] {
         let sessions = context.facts.sessions[endpoint.name.value] ?? []
         guard sessions.isEmpty else { return sessions.flatMap { [.paragraph(tryIt($0.response)), .code("sh", $0.lines)] } }
-        guard endpoint.direction != .inbound else { return [] }
+        guard endpoint.direction != .inbound, endpoint.on == nil else { return [] }
         let text =
             context.spec.mock == nil
             ? context.say("No sample request: the system has no mock.")
@@ -88,7 +89,11 @@ struct EndpointsPage {
     /// Who calls it, where that is not the client.
     private func direction(_ endpoint: Endpoint) -> String? {
         switch endpoint.direction {
-        case .outbound: return nil
+        case .outbound:
+            return endpoint.on.map { socket in
+                let link = context.link(Markdown.code(socket.value), .endpoints, Anchor.endpoint(socket.value))
+                return context.say("It is a message on \(link), once that is open.")
+            }
         case .open: return context.say("It is opened, not fetched.")
         case .inbound:
             let limit = endpoint.within.flatMap { context.model.durations[$0.value] }?.seconds.value
@@ -159,6 +164,7 @@ struct EndpointsPage {
         case .text: context.say("text")
         case .empty: context.say("no body")
         case .events: events(response)
+        case .messages: response.isText ? context.say("messages, each a text") : context.say("messages, each with this")
         }
     }
 

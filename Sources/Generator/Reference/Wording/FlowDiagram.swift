@@ -56,6 +56,7 @@ struct FlowDiagram {
             case .operation(let name): drawQuestion(name.value, depth)
             }
             drawLoop(say("each event"), listening.steps, depth)
+        case .leave(let name): note(say("listen to \(name.value) no longer"), depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):
             draw(option: say("unless ") + plain(values.condition(condition)), otherwise, depth)
@@ -115,6 +116,7 @@ struct FlowDiagram {
         let server = Participant.server(Self.host(endpoint.url.value))
         let method = endpoint.methods.first?.value ?? "GET"
         arrow(.sdk, server, "\(method) \(Self.path(endpoint.url.value))", depth)
+        guard endpoint.on == nil else { return }
         let status = endpoint.response.map { String($0.status.value) } ?? say("answer")
         arrow(server, .sdk, status, depth, isAnswer: true)
     }

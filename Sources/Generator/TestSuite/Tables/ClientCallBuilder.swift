@@ -38,15 +38,18 @@ struct ClientCallBuilder {
         let parameters = endpoint.parameters.filter { $0.location != .verb }
         let given = parameters.filter { $0.field.constant == nil && ($0.field.isRequired || isPlain($0.field)) }
         let sent = parameters.filter { $0.field.constant != nil } + given
-        let named = sent.filter { ![.path, .header, .body].contains($0.location) }.map(\.field)
+        let opened = endpoint.remembered.filter { $0.field.constant != nil || $0.field.isRequired }
+        let named = (sent + opened).filter { ![.path, .header, .body].contains($0.location) }.map(\.field)
         let names = named.map { $0.wire.itemName($0.name.value) }.sorted()
         let method = endpoint.methods.first?.value ?? "GET"
-        let headers = sent.compactMap(header)
+        let headers = (sent + opened).compactMap(header)
         var arguments = [endpoint.name.value, "\(method) \(endpoint.url.value)"].map { SwiftExpression.string($0).unlabelled }
         if !headers.isEmpty { arguments.add("headers", .members(headers)) }
         arguments.add("names", list: names.map { .string($0) })
-        arguments += answer(endpoint) + endings(endpoint) + refusals(endpoint)
-        return .call("ClientCall", arguments, trailing: SwiftClosure(["environment"], [typed.call(endpoint, given)]))
+        // What comes of a message is heard on its WebSocket, which has a row of its own.
+        arguments += endpoint.on == nil ? answer(endpoint) + endings(endpoint) + refusals(endpoint) : []
+        arguments.add("isMessage", flag: endpoint.on != nil)
+        return .call("ClientCall", arguments, trailing: SwiftClosure(["environment"], typed.call(endpoint, given)))
     }
 
     private func isPlain(_ field: Field) -> Bool {
@@ -70,7 +73,7 @@ struct ClientCallBuilder {
         var arguments: [SwiftArgument] = []
         if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
         let headers = response.headers.filter(\.isRequired).map { ($0.name.value, SwiftExpression.string(text(ofHeader: $0))) }
-        if response.kind == .events { return arguments + event(response) }
+        if response.goesOn { return arguments + event(response) }
         guard response.kind == .json else {
             if !headers.isEmpty { arguments.add("answerHeaders", .members(headers)) }
             return arguments

@@ -22,7 +22,7 @@ struct FactWords {
         case .json:
             let (kind, inside) = content(response)
             return ["\(status), \(response.prefix?.value ?? "")\(kind)\(response.suffix?.value ?? "")"] + inside
-        case .events:
+        case .events, .messages:
             let parts = [("named by", response.events.name), ("numbered by", response.events.id), ("ended by", response.events.end)]
             let form = parts.compactMap { label, text in text.map { "\(label) \($0.value), " } }.joined()
             let again = response.events.retry.map { "again after \($0.value) milliseconds, " } ?? ""

@@ -25,9 +25,9 @@ struct TypedErrorBuilder {
         called.compactMap { endpoint in
             let errors = lookup.errors(of: endpoint).map(expected)
             guard !errors.isEmpty else { return nil }
-            let given = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }
+            let given = Self.needed(endpoint.parameters)
             let arguments = [.string(endpoint.name.value), SwiftExpression.array(errors)].map(\.unlabelled)
-            return .call("EndpointErrors", arguments, trailing: SwiftClosure(["environment"], [call(endpoint, given)]))
+            return .call("EndpointErrors", arguments, trailing: SwiftClosure(["environment"], call(endpoint, given)))
         }
     }
 
@@ -36,13 +36,29 @@ struct TypedErrorBuilder {
         return .call("ExpectedError", [SwiftExpression.string(error.name.value).unlabelled, value.unlabelled])
     }
 
-    /// The client's function for an endpoint, called with samples of these parameters.
-    func call(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> SwiftStatement {
+    /// The client's function for an endpoint, called with samples of these parameters. A message is said on its WebSocket, and what comes of it
+    /// is heard there.
+    func call(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> [SwiftStatement] {
+        let call = function(endpoint, given)
+        if endpoint.isEventStream { return [.for(.any, in: call, [], rounds: [.throwing, .waiting])] }
+        guard let socket = endpoint.on.flatMap({ lookup.endpoint($0.value) }) else {
+            return [EndpointShapes.isEmpty(endpoint) ? .expression(call) : .discard(call)]
+        }
+        return [
+            .constant("messages", nil, function(socket, Self.needed(socket.parameters))), .expression(call),
+            .for(.any, in: .name("messages"), [], rounds: [.throwing, .waiting]),
+        ]
+    }
+
+    /// What a call must have.
+    static func needed(_ parameters: [Endpoint.Parameter]) -> [Endpoint.Parameter] {
+        parameters.filter { $0.field.constant == nil && $0.field.isRequired }
+    }
+
+    private func function(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> SwiftExpression {
         let arguments = given.map { sample($0.field).labelled(SwiftIdentifier.camelCase($0.field.name.value)) }
-        let function = SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value))
-        let call = function.called(arguments, [.throwing, .waiting])
-        if endpoint.isEventStream { return .for(.any, in: call, [], rounds: [.throwing, .waiting]) }
-        return EndpointShapes.isEmpty(endpoint) ? .expression(call) : .discard(call)
+        return SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value)).called(
+            arguments, [.throwing, .waiting])
     }
 
     /// A value of the field's type, as code.

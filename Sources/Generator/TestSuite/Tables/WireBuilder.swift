@@ -60,6 +60,8 @@ struct WireBuilder {
         let parameters = lookup.parameters(of: endpoint).filter { $0.location != .verb && !$0.location.isOfApp }
         arguments.add("parameters", .array(parameters.map(parameter)))
         arguments.add("onInvalid", error: endpoint.onInvalid)
+        arguments.add("isSocket", flag: endpoint.isSocket)
+        arguments.add("on", endpoint.on.map { .string($0.value) })
         return .call("WireCall", arguments)
     }
 

@@ -39,7 +39,7 @@ struct WireFactBuilder {
 
     /// The values of every parameter that one of these endpoints takes; none where one of them takes any.
     private func carried(_ endpoints: [Endpoint]) -> [(name: String, values: [String])] {
-        let parameters = endpoints.flatMap(\.parameters)
+        let parameters = endpoints.flatMap(\.known)
         let fields = parameters.filter { ![.path, .header, .verb].contains($0.location) }.flatMap(\.named).map(\.field)
         // The members of a body that is any JSON are the app's business.
         let isOpen = parameters.contains { parameter in
@@ -59,12 +59,12 @@ struct WireFactBuilder {
 
     private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {
         let errors = lookup.errors(of: endpoint).map(\.error)
-        let methods = Self.methods(endpoint)
+        let methods = endpoint.takenMethods
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("path", .string(endpoint.route.path))
         if methods != ["GET"] { arguments.add("methods", .strings(methods)) }
         arguments.add("parameters", list: lookup.parameters(of: endpoint).map { .string(words.parameter($0)) })
-        arguments.add("response", endpoint.response.map { .strings(words.response($0)) })
+        arguments.add("response", lookup.tables.telling(endpoint).response.map { .strings(words.response($0)) })
         let others = endpoint.alternatives.compactMap { response in
             response.name.map { ($0.value, SwiftExpression.strings(words.response(response))) }
         }

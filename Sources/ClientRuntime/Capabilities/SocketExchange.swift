@@ -1,0 +1,93 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import WireValues
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One WebSocket in a session of its own, whose messages are handed on as they come.
+final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
+    /// How long a WebSocket may be silent, in seconds.
+    private static let patience = 7.0 * 86_400
+
+    private let waiting = Mutex<CheckedContinuation<URLResponse?, any Error>?>(nil)
+    private let told: @Sendable (any Error) -> any Error
+    private let receive: @Sendable (AnswerPiece) -> Void
+
+    /// - Parameters:
+    ///   - told: what an error of Foundation's is called here.
+    ///   - receive: is given the messages as server-sent events, and their end.
+    init(told: @escaping @Sendable (any Error) -> any Error, _ receive: @escaping @Sendable (AnswerPiece) -> Void) {
+        self.told = told
+        self.receive = receive
+    }
+
+    /// Waits until it is open, or refused: then the answer has no way to say anything.
+    ///
+    /// - Throws: an error if there is no response.
+    func open(_ request: URLRequest, configuration: URLSessionConfiguration) async throws -> OpenAnswer {
+        var request = request
+        request.timeoutInterval = Self.patience
+        let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+        defer { session.finishTasksAndInvalidate() }
+        let task = session.webSocketTask(with: request)
+        let response = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                waiting.withLock { $0 = continuation }
+                task.resume()
+            }
+        } onCancel: {
+            task.cancel()
+        }
+        guard let http = response as? HTTPURLResponse, http.statusCode != 101 else {
+            hear(task)
+            return OpenAnswer(
+                HTTPResponse(status: .switchingProtocols), leave: { task.cancel(with: .normalClosure, reason: nil) },
+                say: { _, body in try await task.send(.string(String(decoding: body, as: UTF8.self))) })
+        }
+        receive(.ended(nil))
+        return OpenAnswer(HTTPResponse(status: .init(code: http.statusCode), headerFields: URLSessionTransport.fields(of: http)))
+    }
+
+    private func hear(_ task: URLSessionWebSocketTask) {
+        let (receive, told) = (receive, told)
+        task.receive { [weak self] result in
+            switch result {
+            case .success(let message):
+                receive(.bytes(ServerSentEvent(data: Self.text(of: message)).encoded))
+                self?.hear(task)
+            case .failure(let error):
+                receive(.ended(task.closeCode == .normalClosure ? nil : told(error)))
+            }
+        }
+    }
+
+    private static func text(of message: URLSessionWebSocketTask.Message) -> String {
+        switch message {
+        case .string(let text): text
+        case .data(let data): String(decoding: data, as: UTF8.self)
+        @unknown default: ""
+        }
+    }
+
+    func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol name: String?) {
+        waiting.withLock { $0.take() }?.resume(returning: nil)
+    }
+
+    /// What waits for the next message is told by itself.
+    func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
+        reason: Data?
+    ) {}
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let continuation = waiting.withLock({ $0.take() }) else { return }
+        if let response = task.response as? HTTPURLResponse, response.statusCode != 101 {
+            continuation.resume(returning: response)
+        } else {
+            continuation.resume(throwing: error ?? URLError(.badServerResponse))
+        }
+    }
+}

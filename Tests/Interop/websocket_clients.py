@@ -1,0 +1,105 @@
+"""Talks on a mock's WebSockets with websockets and with websocket-client.
+
+Usage: websocket_clients.py GUIDEWRIGHT ROOT
+
+ROOT is a folder whose Specs/ holds the system `talking` of Tests/Features. Exits with 1 at the first step that goes wrong.
+"""
+
+import json
+import sys
+
+import requests
+import websocket
+from mock import check, running
+from websockets.exceptions import ConnectionClosedError, ConnectionClosedOK, InvalidStatus
+from websockets.sync.client import connect
+
+
+def act(base, name, values=None):
+    answer = requests.post(f"{base}/__mock/actions/{name}", json=values or {})
+    check(answer.ok, f"{name} is done", answer.text)
+
+
+def with_websockets(base):
+    room = base.replace("http", "ws") + "/rooms/hall"
+    with connect(room, additional_headers={"token": "t-ada"}) as ada, connect(room, additional_headers={"token": "t-bob"}) as bob:
+        check(json.loads(ada.recv(5)) == {"kind": "joined", "who": "ada"}, "websockets: the server speaks first")
+        check(json.loads(bob.recv(5)) == {"kind": "joined", "who": "bob"}, "websockets: to each for himself")
+        ada.send(json.dumps({"action": "typing"}))
+        ada.send(json.dumps({"action": "say", "text": "Good morning"}))
+        said = {"kind": "said", "who": "ada", "text": "Good morning"}
+        check(json.loads(ada.recv(5)) == said and json.loads(bob.recv(5)) == said, "websockets: what one says all hear")
+        # In pieces, as long messages may come.
+        bob.send(iter(['{"action": "say", ', '"text": "In pieces"}']))
+        heard = json.loads(ada.recv(5))
+        check(heard["text"] == "In pieces", "websockets: a message in pieces is one message", heard)
+        bob.send(json.dumps({"action": "say", "text": "This is more than anybody reads"}))
+        bob.recv(5)
+        check(json.loads(bob.recv(5)) == {"error": "length"}, "websockets: a documented error is a message")
+        check(ada.ping().wait(5), "websockets: a ping is answered")
+        act(base, "shout", {"text": "Fire!"})
+        told = [json.loads(client.recv(5))["text"] for client in (ada, bob)]
+        check(told == ["Fire!", "Fire!"], "websockets: what happens at the vendor's is told", told)
+        bob.send("nonsense")
+        refusal = bob.recv(5)
+        check("error" in json.loads(refusal), "websockets: what is not documented is refused", refusal)
+        ends(bob, ConnectionClosedOK, "websockets: and ends the connection")
+        act(base, "closingTime")
+        ends(ada, ConnectionClosedOK, "websockets: the mock closes it in the usual way")
+    with connect(room, additional_headers={"token": "t-ada"}) as ada:
+        ada.recv(5)
+        act(base, "storm")
+        ends(ada, ConnectionClosedError, "websockets: a cut is no end")
+
+
+def ends(client, error, what):
+    try:
+        while True:
+            client.recv(5)
+    except Exception as thrown:
+        check(isinstance(thrown, error), what, repr(thrown))
+
+
+def refusals(base):
+    room = base.replace("http", "ws") + "/rooms/hall"
+    try:
+        connect(room, additional_headers={"token": "t-eve"})
+        check(False, "an unknown token opens nothing")
+    except InvalidStatus as refusal:
+        body = json.loads(refusal.response.body)
+        check(refusal.response.status_code == 401 and body == {"error": "token"}, "websockets: an unknown token opens nothing", body)
+    answer = requests.get(f"{base}/rooms/hall", headers={"token": "t-ada"})
+    check(answer.status_code == 426 and answer.headers["Upgrade"] == "websocket", "who asks without a handshake is told", answer.text)
+    journal = requests.get(f"{base}/__mock/journal").json()
+    calls = {entry["method"] for entry in journal["entries"]}
+    check(calls == {"GET", "MESSAGE"}, "the journal has the messages", calls)
+
+
+def with_websocket_client(base):
+    ticks = websocket.create_connection(base.replace("http", "ws") + "/ticks", timeout=5)
+    check(ticks.recv() == "text", "websocket-client: texts travel as they are")
+    ticks.send("again")
+    check(ticks.recv() == "again", "websocket-client: both ways")
+    ticks.send("ä" * 20000)
+    check(ticks.recv() == "ä" * 20000, "websocket-client: long ones, too")
+    ticks.close()
+    # Those who leave without a word.
+    for _ in range(300):
+        websocket.create_connection(base.replace("http", "ws") + "/ticks", timeout=5).shutdown()
+    left = websocket.create_connection(base.replace("http", "ws") + "/ticks", timeout=5)
+    check(left.recv() == "text", "websocket-client: who left takes nothing along")
+    left.close()
+
+
+def main(tool, root):
+    with running(tool, "mock", "talking", "--root", root) as base:
+        with_websockets(base)
+        refusals(base)
+        with_websocket_client(base)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        print(__doc__, file=sys.stderr)
+        sys.exit(2)
+    main(*sys.argv[1:])

@@ -1,0 +1,81 @@
+import MockRuntime
+import MockServer
+import Testing
+
+/// Requests for WebSockets over a connection. Conversations are the scenarios of `Tests/Features/talking`; those of clients that others wrote are in
+/// `Tests/Interop`.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct WebSocketTests {
+    private static let room = MockEndpoint(
+        "room", methods: [.get], path: "/room", response: MockResponse(status: 101, .events(.string)), isSocket: true
+    ) { call in
+        call.event("welcome")
+        return call.stream(isOpen: true)
+    }
+
+    private static let goodbye = MockEndpoint(
+        "goodbye", methods: [.get], path: "/goodbye", response: MockResponse(status: 101, .events(.string)), isSocket: true
+    ) { call in
+        call.event("goodbye")
+        return call.stream(isOpen: false)
+    }
+
+    private static let plain = MockEndpoint("plain", methods: [.get], path: "/plain", response: MockResponse(.text)) { $0.respond("plain") }
+
+    private static let system = MockSystem(id: "rooms", title: "Rooms", endpoints: [room, goodbye, plain])
+
+    /// The head of a request.
+    private static func request(_ path: String, _ fields: [String] = []) -> String {
+        (["GET \(path) HTTP/1.1", "Host: x"] + fields).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    private static let upgrade = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+    private static let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+
+    private func talking(_ text: String, _ body: @Sendable @escaping (MockService, RawConnection) async throws -> Void) async throws {
+        let service = MockService(Self.system)
+        try await serve(service) { address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: text)
+            try await body(service, connection)
+            await connection.close()
+        }
+    }
+
+    @Test func whoAsksForAWebSocketGetsOne() async throws {
+        try await talking(Self.request("/room", Self.upgrade + [Self.key])) { service, connection async throws in
+            let text = try await connection.received(holding: "welcome")
+            #expect(text.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
+            // The answer to the sample key of RFC 6455, 1.3.
+            #expect(text.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+            #expect(service.defaultSession.listening(to: "room") == 1)
+            await connection.close()
+            for _ in 0..<1000 where service.defaultSession.listening(to: "room") > 0 { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(service.defaultSession.listening(to: "room") == 0, "who has left does not listen")
+        }
+    }
+
+    @Test func whatIsOverAtOnceIsClosed() async throws {
+        try await talking(Self.request("/goodbye", Self.upgrade + [Self.key])) { _, connection async throws in
+            let text = try await connection.receivedToTheEnd()
+            #expect(
+                text.contains("goodbye") && text.hasSuffix("\u{2}\u{3}\u{FFFD}"),
+                "a close frame with the code 1000 is the last: \(text.debugDescription)")
+        }
+    }
+
+    @Test(arguments: [[], upgrade, Array(upgrade.dropFirst()) + [key], Array(upgrade.dropLast()) + [key, "Sec-WebSocket-Version: 8"]])
+    func whoAsksOtherwiseIsTold(_ fields: [String]) async throws {
+        try await talking(Self.request("/room", fields)) { service, connection async throws in
+            let text = try await connection.received(holding: "}")
+            #expect(text.hasPrefix("HTTP/1.1 426 Upgrade Required\r\n") && text.contains("/room is a WebSocket"))
+            #expect(service.defaultSession.listening() == 0)
+        }
+    }
+
+    @Test func otherRequestsAreAnsweredAsEver() async throws {
+        let text = Self.request("/plain") + Self.request("/plain", Self.upgrade + [Self.key])
+        try await talking(text) { _, connection async throws in
+            let text = try await connection.receivedToTheEnd()
+            #expect(text.split(separator: "HTTP/1.1 200 OK").count == 2, "\(text)")
+        }
+    }
+}
