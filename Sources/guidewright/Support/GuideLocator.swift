@@ -27,7 +27,7 @@ struct GuideOptions: ParsableArguments {
             guard Workspace.isFolder(path) else { throw Failure("there is no folder `\(folder)` with guides") }
             return path
         }
-        if let folder = ProcessInfo.processInfo.environment["GUIDEWRIGHT_GUIDES"], !folder.isEmpty {
+        if let folder = Self.variable("GUIDEWRIGHT_GUIDES") {
             let path = Workspace.absolute(folder)
             guard Workspace.isFolder(path) else {
                 throw Failure(
@@ -52,7 +52,7 @@ struct GuideOptions: ParsableArguments {
             guard Workspace.isFolder(path) else { throw Failure("there is no folder `\(sources)` with sources") }
             return path
         }
-        guard let folder = ProcessInfo.processInfo.environment["GUIDEWRIGHT_SOURCES"], !folder.isEmpty else { return nil }
+        guard let folder = Self.variable("GUIDEWRIGHT_SOURCES") else { return nil }
         let path = Workspace.absolute(folder)
         guard Workspace.isFolder(path) else {
             throw Failure(
@@ -60,6 +60,11 @@ struct GuideOptions: ParsableArguments {
                 help: "unset it, or let it name the folder with headers and references")
         }
         return path
+    }
+
+    /// What the environment says, unless it says nothing. It is asked for every document, and `ProcessInfo` copies all of it each time.
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The guide's file, or nil where it is not here.
