@@ -9,6 +9,7 @@ import Spec
 /// `guidewright check [SYSTEM…]`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Hold specs against their guides, both ways.",
         discussion: """
             Guides are looked for in --guides, then in the folder that GUIDEWRIGHT_GUIDES names, then in Guides/. Headers and references that a spec's

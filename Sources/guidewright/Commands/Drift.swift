@@ -41,7 +41,7 @@ struct DriftCommand: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let loaded = try space.systems(named: [system]).map(LoadedSystem.init)
+        let loaded = try space.systems(named: [system]).map { LoadedSystem($0) }
         try Check.refuse(loaded, .text)
         guard let loaded = loaded.first, let spec = loaded.spec else { throw Failure("`\(system)` is no spec") }
         let file = try Workspace.read(Workspace.absolute(newGuide))

@@ -4,6 +4,7 @@ import Diagnostics
 /// `guidewright explain RULE|VERB|FUNCTION|KEY`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Say what a rule reports and how to mend it, or what a verb, a function or a key of a spec means.",
         discussion: """
             Without a name, all rules are listed.

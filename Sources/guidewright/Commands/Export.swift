@@ -7,6 +7,7 @@ import Spec
 /// `guidewright export …`
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Write a spec as a description that other tools read.",
         subcommands: [ExportOpenAPI.self]
     )
@@ -41,7 +42,7 @@ struct ExportOpenAPI: ParsableCommand {
     @OptionGroup var workspace: WorkspaceOptions
 
     func run() throws {
-        let loaded = try Workspace.locate(workspace.root).systems(named: [system]).map(LoadedSystem.init)
+        let loaded = try Workspace.locate(workspace.root).systems(named: [system]).map { LoadedSystem($0) }
         try Check.refuse(loaded, .text)
         guard let spec = loaded.first?.spec else { throw Failure("`\(system)` is no spec") }
         let document = OpenAPIDocument(spec)

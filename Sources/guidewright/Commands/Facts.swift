@@ -9,6 +9,7 @@ struct Facts: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     static let configuration = CommandConfiguration(
+        commandName: "facts",
         abstract: "Print the facts that a guide states, each with its place, or score them against labels.",
         discussion: """
             Reads HTML, Markdown (Kramdown and Liquid included), reStructuredText, AsciiDoc, and text taken from a page.

@@ -11,6 +11,7 @@ struct Faults: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     static let configuration = CommandConfiguration(
+        commandName: "faults",
         abstract: "Measure the cross-check: put mistakes into specs, guides and sources, one at a time, and see whether it finds each.",
         discussion: """
             Every name, type, value, URL, header and duration that a guide or a source bears out is changed once, in the spec and in the document, by a fixed seed. Recall is the
@@ -43,7 +44,7 @@ struct Faults: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
+        let systems = try space.systems(named: arguments.systems).map { LoadedSystem($0) }
         try Check.refuse(systems, .text)
         var results: [FaultResult] = []
         for system in systems {

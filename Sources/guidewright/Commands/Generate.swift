@@ -8,6 +8,7 @@ import Spec
 /// `guidewright generate [SYSTEM…]`
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "generate",
         abstract: "Make clients, mocks, tests and references from specs.",
         discussion: """
             Everything is made in memory first; then only files that differ are written, each as a whole. A generated file that was edited by hand is kept

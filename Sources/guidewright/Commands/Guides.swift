@@ -10,6 +10,7 @@ struct Guides: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     static let configuration = CommandConfiguration(
+        commandName: "guides",
         abstract: "List the guides of every system: where each is published, and whether it is here.",
         discussion: """
             A guide is other people's text and is not kept with the specs. Each is known by the SHA-256 that was recorded with its facts. The exit code is
@@ -29,7 +30,7 @@ struct Guides: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: []).map(LoadedSystem.init)
+        let systems = try space.systems(named: []).map { LoadedSystem($0) }
         let states = try systems.flatMap { try GuideState.states(of: $0, guides, space) }
         switch format {
         case .text: Console.standardOutput(states.map(\.text).joined(separator: "\n"))

@@ -10,6 +10,7 @@ import Spec
 /// `guidewright import …`
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "import",
         abstract: "Draft a spec from a description that other tools read.",
         subcommands: [ImportOpenAPI.self]
     )

@@ -11,6 +11,7 @@ import Spec
 /// `guidewright init GUIDE…`
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "init",
         abstract: "Draft a spec from a vendor's guide.",
         discussion: """
             Reads the guides, drafts everything that they state into Specs/<system>/, and records their facts in its evidence.yaml. Texts are left as TODO:

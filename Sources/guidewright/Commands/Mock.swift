@@ -3,6 +3,7 @@ import ArgumentParser
 /// `guidewright mock [SYSTEM…]`
 struct Mock: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "mock",
         abstract: "Serve mocks straight from specs: nothing is generated or compiled.",
         discussion: """
             The server is a program of its own beside this one, guidewright-mock, which this command becomes. `guidewright mock --help` lists its options.

@@ -42,7 +42,7 @@ struct MutantsCommand: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
+        let systems = try space.systems(named: arguments.systems).map { LoadedSystem($0) }
         try Check.refuse(systems, .text)
         let compiler = try SwiftCompiler(build: URL(fileURLWithPath: build.map(Workspace.absolute) ?? space.root + "/.build"))
         let templates = try Generation.templates(nil, space)

@@ -6,6 +6,7 @@ import SourceText
 /// `guidewright new DIRECTORY`
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "new",
         abstract: "Start a project of your own: a Swift package with specs and what is generated from them.",
         discussion: """
             The package builds and its tests pass at once: Package.swift, Specs/, Guides/ (which git ignores), Generated/, a first test of your own, a

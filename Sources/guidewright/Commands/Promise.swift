@@ -6,6 +6,7 @@ import Generator
 /// `guidewright promise`
 struct Promise: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "promise",
         abstract: "Make specs up, and see that whatever validates is generated, parses, is formatted and compiles.",
         discussion: """
             For whoever works on the tool. A spec without errors from `validate` has to give code that compiles without a warning; this makes specs up

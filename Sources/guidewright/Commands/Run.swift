@@ -6,6 +6,7 @@ import Generator
 /// `guidewright run`
 struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "run",
         abstract: "Validate, cross-check and generate every system, and sum up.",
         discussion: """
             With --check nothing is written: that is what builds and CI ask. --format reports the findings of all three stages in one, for annotations, build

@@ -10,6 +10,7 @@ struct Sources: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     static let configuration = CommandConfiguration(
+        commandName: "sources",
         abstract: "List what every system rests on: guides, headers and references, where each is published, and how many items it proves.",
         discussion: """
             Headers and references are other people's text, as guides are, and are not kept with the specs. Put them where the guides are, into a folder of
@@ -32,7 +33,7 @@ struct Sources: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
+        let systems = try space.systems(named: arguments.systems).map { LoadedSystem($0) }
         try Check.refuse(systems, .text)
         let states = try systems.flatMap { try SourceState.states(of: $0, guides, space) }
         switch format {

@@ -9,6 +9,7 @@ import Spec
 /// `guidewright stats [SYSTEM…]`
 struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "stats",
         abstract: "Count what the specs hold, what bears it out, and how much code is made of it.",
         discussion: """
             A line for each system, and a total: items, those that a guide states, that a source bears out, that a document states which cannot be read, and

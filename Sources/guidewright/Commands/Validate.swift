@@ -5,6 +5,7 @@ import Spec
 /// `guidewright validate [SYSTEM…]`
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "validate",
         abstract: "Check specs by themselves: structure, references, names, types, flows.",
         discussion: """
             Examples:
@@ -22,7 +23,7 @@ struct Validate: ParsableCommand {
     var format: DiagnosticFormat = .text
 
     func run() throws {
-        try pass.run(workspace.root, arguments.systems) { try perform($0.systems) }
+        try pass.run(workspace.root, arguments.systems, readsEvidence: false) { try perform($0.systems) }
     }
 
     private func perform(_ systems: [LoadedSystem]) throws {

@@ -52,7 +52,7 @@ struct NewProject {
     /// Generates as `guidewright generate` would, with the systems listed in a new Package.swift.
     private func generate() throws -> String {
         let space = try Workspace.locate(root)
-        let systems = try space.systems(named: []).map(LoadedSystem.init)
+        let systems = try space.systems(named: []).map { LoadedSystem($0) }
         try Check.refuse(systems, .text)
         try write([("Package.swift", PackageManifest(name: name, folder: "Generated/", source: source, hasTests: true).text)])
         let generation = Generation(workspace: space, isWhole: true)

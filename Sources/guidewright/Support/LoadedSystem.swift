@@ -18,7 +18,8 @@ struct LoadedSystem {
     let recordedSources: [RecordedGuide]
     let evidenceDiagnostics: [Diagnostic]
 
-    init(_ folder: SystemFolder) {
+    /// - Parameter readsEvidence: whether anything is to be asked of what is recorded.
+    init(_ folder: SystemFolder, readsEvidence: Bool = true) {
         self.folder = folder
         let loaded = SpecLoader.load(folder: folder.specFiles, module: folder.module)
         spec = loaded.spec
@@ -26,7 +27,7 @@ struct LoadedSystem {
         // What no scenario shows yet is no matter while a spec has errors, and would hide them.
         let isBroken = loaded.spec == nil || found.contains { $0.severity == .error }
         diagnostics = isBroken ? found.filter { $0.rule.id != SpecRules.unshown.id } : found
-        let evidence = folder.evidence.map(EvidenceReader.read)
+        let evidence = readsEvidence ? folder.evidence.map(EvidenceReader.read) : nil
         recorded = evidence?.guides.filter { $0.source == nil } ?? []
         recordedSources = evidence?.guides.filter { $0.source != nil } ?? []
         evidenceDiagnostics = evidence?.diagnostics ?? []

@@ -38,22 +38,26 @@ struct PassOptions: ParsableArguments {
     }
 
     /// Runs a command once, or until somebody ends it.
+    ///
+    /// - Parameter readsEvidence: whether the command asks for what is recorded of guides and sources.
     func run(
-        _ root: String?, _ names: [String], guides: GuideOptions? = nil, templates: String? = nil, _ body: (Pass) throws -> Void
+        _ root: String?, _ names: [String], guides: GuideOptions? = nil, templates: String? = nil, readsEvidence: Bool = true,
+        _ body: (Pass) throws -> Void
     ) throws {
-        let memory = Pass.Memory()
-        guard watch else { return try body(first(Workspace.locate(root), names, memory)) }
+        let load = { @Sendable (folder: SystemFolder) in LoadedSystem(folder, readsEvidence: readsEvidence) }
+        guard watch else { return try body(first(Workspace.locate(root), names, load)) }
         let space = try Self.located(root)
-        let watcher = Watcher(workspace: space, names: names, guides: guides, templates: templates, memory: memory, options: self)
+        let watcher = Watcher(
+            workspace: space, names: names, guides: guides, templates: templates, load: load, memory: Pass.Memory(), options: self)
         watcher.loop(body)
     }
 
-    private func first(_ space: Workspace, _ names: [String], _ memory: Pass.Memory) throws -> Pass {
+    private func first(_ space: Workspace, _ names: [String], _ load: @Sendable (SystemFolder) -> LoadedSystem) throws -> Pass {
         let systems = try stage("read") {
-            try space.systems(named: names).concurrentMap(counting: .standardError, "systems") { LoadedSystem($0) }
+            try space.systems(named: names).concurrentMap(counting: .standardError, "systems", load)
         }
         return Pass(
-            workspace: space, systems: systems, changed: Set(systems.map(\.folder.id)), isWhole: names.isEmpty, memory: memory)
+            workspace: space, systems: systems, changed: Set(systems.map(\.folder.id)), isWhole: names.isEmpty, memory: Pass.Memory())
     }
 
     /// A `guidewright.yaml` with a mistake is something to watch, too; only the folder has to be there.

@@ -10,6 +10,7 @@ struct Watcher {
     let names: [String]
     let guides: GuideOptions?
     let templates: String?
+    let load: @Sendable (SystemFolder) -> LoadedSystem
     let memory: Pass.Memory
     let options: PassOptions
 
@@ -64,10 +65,10 @@ struct Watcher {
         let ids = folders.map(\.id)
         let found = concern(changes, ids, space)
         let concern = (ids: found.ids.union(memory.left.ids), isWhole: found.isWhole || memory.left.isWhole)
-        let known = memory.systems
+        let (known, load) = (memory.systems, load)
         let systems = options.stage("read") {
             folders.concurrentMap(counting: .standardError, "systems") { folder in
-                concern.ids.contains(folder.id) ? LoadedSystem(folder) : known[folder.id] ?? LoadedSystem(folder)
+                concern.ids.contains(folder.id) ? load(folder) : known[folder.id] ?? load(folder)
             }
         }
         let isWhole = names.isEmpty && (concern.isWhole || Set(memory.systems.keys) != Set(ids))
