@@ -58,15 +58,16 @@ struct ScalarText {
     /// Where the scalar ends in the file, its closing quote included.
     private(set) var end: Int
 
-    init(_ cursor: inout EventCursor) {
+    /// - Parameter begin: where the scalar starts in the file. Asked for before its end, so that offsets are only ever sought forwards.
+    init(_ cursor: inout EventCursor, from begin: Int) {
         let scalar = cursor.event.data.scalar
         bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         kind = Self.kind(scalar.style)
         end = cursor.end
         switch kind {
-        case .singleQuoted, .doubleQuoted: start = find(in: cursor.bytes, endingAt: end - 1, after: cursor.start)
-        case .literal, .folded: trimEnd(in: cursor.bytes, after: cursor.start)
-        case .plain, .sequence, .mapping: start = find(in: cursor.bytes, endingAt: end, after: cursor.start)
+        case .singleQuoted, .doubleQuoted: start = find(in: cursor.bytes, endingAt: end - 1, after: begin)
+        case .literal, .folded: trimEnd(in: cursor.bytes, after: begin)
+        case .plain, .sequence, .mapping: start = find(in: cursor.bytes, endingAt: end, after: begin)
         }
     }
 

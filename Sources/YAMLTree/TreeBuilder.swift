@@ -89,8 +89,8 @@ struct TreeBuilder {
     }
 
     private mutating func takeScalar(_ cursor: inout EventCursor) {
-        let scalar = ScalarText(&cursor)
         var start = cursor.start
+        let scalar = ScalarText(&cursor, from: start)
         if cursor.hasProperties { start = Properties.check(report, cursor.bytes, from: start) }
         var record = NodeRecord(
             kind: scalar.kind,

@@ -54,13 +54,32 @@ package struct YAMLNode: Sendable {
     package var isNull: Bool { scalar?.value == .null }
 
     /// The items of a sequence, in order; empty for any other node.
-    package var items: [YAMLNode] { record.kind == .sequence ? children : [] }
+    package var items: [YAMLNode] {
+        guard record.kind == .sequence else { return [] }
+        var items: [YAMLNode] = []
+        items.reserveCapacity(Int(record.first))
+        var position = index + 1
+        while position < Int(record.next) {
+            items.append(node(position))
+            position = Int(document.records[position].next)
+        }
+        return items
+    }
 
     /// The entries of a mapping, in order; empty for any other node. A key that is given twice is here twice.
     package var entries: [YAMLEntry] {
         guard record.kind == .mapping else { return [] }
-        let nodes = children
-        return stride(from: 0, to: nodes.count - 1, by: 2).map { YAMLEntry(key: nodes[$0], value: nodes[$0 + 1]) }
+        let end = Int(record.next)
+        var entries: [YAMLEntry] = []
+        entries.reserveCapacity(Int(record.first) / 2)
+        var position = index + 1
+        while position < end {
+            let value = Int(document.records[position].next)
+            guard value < end else { break }
+            entries.append(YAMLEntry(key: node(position), value: node(value)))
+            position = Int(document.records[value].next)
+        }
+        return entries
     }
 
     /// The value of a mapping's key; the first one if it is given twice.
@@ -70,17 +89,6 @@ package struct YAMLNode: Sendable {
     package func entry(_ key: String) -> YAMLEntry? {
         guard record.kind == .mapping, let position = document.position(ofKey: key, in: index) else { return nil }
         return YAMLEntry(key: node(position), value: node(Int(document.records[position].next)))
-    }
-
-    private var children: [YAMLNode] {
-        var nodes: [YAMLNode] = []
-        nodes.reserveCapacity(Int(record.first))
-        var position = index + 1
-        while position < Int(record.next) {
-            nodes.append(node(position))
-            position = Int(document.records[position].next)
-        }
-        return nodes
     }
 
     private func node(_ index: Int) -> YAMLNode { YAMLNode(document: document, index: index) }

@@ -97,40 +97,39 @@ private struct EvidenceReading {
     }
 
     private mutating func fact(_ node: YAMLNode, _ file: StandIn) -> Fact? {
-        let fields = node.fields
-        guard let range = fields["at"]?.text.flatMap(StandIn.Range.init), let kind = fields["kind"]?.text.flatMap(Fact.Kind.init),
-            let name = fields["name"]?.text, let source = fields["source"]?.text.flatMap(Fact.Source.init)
+        guard let range = node["at"]?.text.flatMap(StandIn.Range.init), let kind = node["kind"]?.text.flatMap(Fact.Kind.init),
+            let name = node["name"]?.text, let source = node["source"]?.text.flatMap(Fact.Source.init)
         else {
             report("a fact without place, kind, name or source", node)
             return nil
         }
         var fact = Fact(kind, name, source: source, span: file.span(range))
-        fact.owner = fields["owner"]?.text
-        fact.isStatic = fields["static"]?.scalar?.bool
-        fact.type = fields["type"]?.text
-        fact.value = fields["value"]?.text
-        fact.detail = detail(fields)
-        fact.defects = (fields["defects"]?.items ?? []).compactMap { defect($0, file) }
+        fact.owner = node["owner"]?.text
+        fact.isStatic = node["static"]?.scalar?.bool
+        fact.type = node["type"]?.text
+        fact.value = node["value"]?.text
+        fact.detail = detail(node)
+        fact.defects = (node["defects"]?.items ?? []).compactMap { defect($0, file) }
         return fact
     }
 
-    private func detail(_ fields: [String: YAMLNode]) -> Fact.Detail {
+    private func detail(_ node: YAMLNode) -> Fact.Detail {
         var detail = Fact.Detail()
-        detail.parameterTypes = fields["parameterTypes"]?.items.map { $0.isNull ? nil : $0.text }
-        detail.parameterNames = fields["parameterNames"].map { texts($0) }
-        detail.defaulted = fields["defaulted"].map { texts($0) } ?? []
-        detail.isRequired = fields["required"]?.scalar?.bool
-        detail.attributes = fields["attributes"].map { texts($0) } ?? []
-        detail.swiftName = fields["swiftName"]?.text
-        detail.availability = fields["availability"]?.text
-        detail.isDeprecated = fields["deprecated"]?.scalar?.bool ?? false
-        detail.form = fields["form"]?.text
-        detail.receiver = fields["receiver"]?.text
-        detail.receiverText = fields["variable"]?.text
-        detail.language = fields["language"]?.text.flatMap(Language.init)
-        detail.blockParameters = fields["blockParameters"].map { texts($0) }
-        detail.domain = fields["domain"]?.text
-        detail.defaultValue = fields["default"]?.text
+        detail.parameterTypes = node["parameterTypes"]?.items.map { $0.isNull ? nil : $0.text }
+        detail.parameterNames = node["parameterNames"].map { texts($0) }
+        detail.defaulted = node["defaulted"].map { texts($0) } ?? []
+        detail.isRequired = node["required"]?.scalar?.bool
+        detail.attributes = node["attributes"].map { texts($0) } ?? []
+        detail.swiftName = node["swiftName"]?.text
+        detail.availability = node["availability"]?.text
+        detail.isDeprecated = node["deprecated"]?.scalar?.bool ?? false
+        detail.form = node["form"]?.text
+        detail.receiver = node["receiver"]?.text
+        detail.receiverText = node["variable"]?.text
+        detail.language = node["language"]?.text.flatMap(Language.init)
+        detail.blockParameters = node["blockParameters"].map { texts($0) }
+        detail.domain = node["domain"]?.text
+        detail.defaultValue = node["default"]?.text
         return detail
     }
 
@@ -140,11 +139,4 @@ private struct EvidenceReading {
     }
 
     private func texts(_ node: YAMLNode) -> [String] { node.items.map { $0.text ?? "" } }
-}
-
-extension YAMLNode {
-    /// The values of a mapping by their keys, for what asks for many; the first one of a key that is given twice.
-    fileprivate var fields: [String: YAMLNode] {
-        Dictionary(entries.map { ($0.name, $0.value) }) { first, _ in first }
-    }
 }

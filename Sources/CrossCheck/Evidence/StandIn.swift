@@ -24,15 +24,29 @@ struct StandIn {
         init(_ place: Place) { self.init(start: place.start, end: place.end) }
 
         init?(_ text: String) {
-            let halves = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-            guard halves.count == 2 else { return nil }
-            let first = halves[0].split(separator: UInt8(ascii: ":")).map { Int(Substring($0)) }
-            let last = halves[1].split(separator: UInt8(ascii: ":")).map { Int(Substring($0)) }
-            guard first.count == 2, let line = first[0], let column = first[1], let lastColumn = last.last ?? nil else { return nil }
-            guard let lastLine = last.count == 2 ? last[0] : line, last.count <= 2, line > 0, column > 0, lastColumn > 0 else { return nil }
+            var rest = text.utf8[...]
+            guard let line = Self.number(&rest), Self.skip(":", &rest), let column = Self.number(&rest), Self.skip("-", &rest) else {
+                return nil
+            }
+            guard let next = Self.number(&rest) else { return nil }
+            let isOtherLine = Self.skip(":", &rest)
+            let (lastLine, lastColumn) = isOtherLine ? (next, Self.number(&rest) ?? 0) : (line, next)
+            guard rest.isEmpty, line > 0, column > 0, lastColumn > 0 else { return nil }
             guard (lastLine, lastColumn) >= (line, column) else { return nil }
             start = Position(line: line, column: column)
             end = Position(line: lastLine, column: lastColumn)
+        }
+
+        private static func number(_ rest: inout Substring.UTF8View) -> Int? {
+            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            rest = rest[digits.endIndex...]
+            return Int(Substring(digits))
+        }
+
+        private static func skip(_ mark: Unicode.Scalar, _ rest: inout Substring.UTF8View) -> Bool {
+            guard rest.first == UInt8(ascii: mark) else { return false }
+            rest = rest.dropFirst()
+            return true
         }
     }
 
