@@ -12,14 +12,11 @@ struct CallName: Sendable {
 
     init(_ name: String) {
         written = name
-        compact = name.utf8.contains(where: Self.mayBeBlank) ? name.filter { !$0.isWhitespace } : name
+        compact = name.withoutBlanks
         isAddress = name.has("://")
         location = name.has("/") ? URLForm.normal(URLForm.split(name).url) : nil
         call = SwiftCall(name)
     }
-
-    /// Blanks beyond ASCII begin with bytes beyond it.
-    private static func mayBeBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") || byte >= 0x80 }
 
     /// - Parameter other: a name as a guide or another document gives it.
     func means(_ other: CallName) -> Bool {

@@ -20,13 +20,17 @@ struct KindAffinity {
     }
 
     /// How likely the fact bears an item of this kind out; smaller is likelier, nil is not at all.
-    func rank(_ item: SpecItem) -> Int? {
+    func rank(_ reference: SpecItemReference) -> Int? {
         switch form {
-        case nil: kinds.firstIndex(of: item.kind)
-        case .import: item.kind == .key && item.form?.value == "framework" ? 0 : nil
-        case .literal: item.kind == .key && (item.form?.value == "scope" || item.form?.value == "property") ? 0 : nil
+        case nil: kinds.firstIndex(of: reference.item.kind)
+        case .import: reference.item.kind == .key && reference.item.form?.value == "framework" ? 0 : nil
+        case .literal: isAsked(reference) ? 0 : nil
         case .keyword: nil
         }
+    }
+
+    private func isAsked(_ reference: SpecItemReference) -> Bool {
+        reference.item.kind == .key && ["scope", "property"].contains(reference.item.form?.value)
     }
 
     /// Where a name alone is given.

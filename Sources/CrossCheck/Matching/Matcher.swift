@@ -86,7 +86,7 @@ struct ItemIndex: Sendable {
             var found: (rank: Int, item: Int)?
             for form in level where !asker.isVague(form, fact) {
                 for id in candidates(form, fact, asker) {
-                    guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, asker) else { continue }
+                    guard let kind = kinds.rank(items[id]), let rank = rank(items[id].item, kind, fact, asker) else { continue }
                     if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
                 }
             }

@@ -1,8 +1,8 @@
 import Guide
 import Spec
 
-/// How likely it is that a fact means an item although their names differ.
-struct NameAffinity {
+/// How likely it is that a fact means an item although their names differ; by reference, since a fact is held against many items.
+final class NameAffinity {
     private let fact: Fact
     private let kinds: KindAffinity
     /// The name as the fact gives it, and in the forms that the other side may use.
@@ -21,7 +21,7 @@ struct NameAffinity {
 
     /// A slip of the item's name, in the name as it is written or in a form that the other language shows it in.
     func isSlip(of spelled: SpelledItem) -> Bool {
-        Similarity.isSlip(name.letters, spelled.letters) || written.contains { Similarity.isSlip($0.letters, spelled.letters) }
+        written.contains { Similarity.isSlip($0.letters, spelled.letters) }
     }
 
     /// All that an item's name may be near to.
@@ -29,22 +29,22 @@ struct NameAffinity {
 
     /// The items of whose names this one is a slip, in the order of the spec.
     func slips(among stated: StatedItems) -> [SpelledItem] {
-        let lengths = Set((written + [name]).flatMap { Similarity.lengths(ofSlipsOf: $0.letters) })
+        let lengths = Set(written.flatMap { Similarity.lengths(ofSlipsOf: $0.letters) })
         guard lengths.reduce(0, { $0 + stated.spelled(ofLength: $1).count }) <= NearNames.most else {
             return stated.spelled(near: self).filter(isSlip)
         }
         return lengths.flatMap { stated.spelled(ofLength: $0).filter(isSlip) }.sorted { $0.reference.id < $1.reference.id }
     }
 
-    func score(_ spelled: SpelledItem) -> Double {
-        let item = spelled.item
-        guard kinds.rank(item) != nil else { return 0 }
-        switch (item.kind, fact.kind) {
+    /// - Parameter floor: what is not over it need not be told apart.
+    func score(_ spelled: SpelledItem, over floor: Double) -> Double {
+        guard kinds.rank(spelled.reference) != nil else { return 0 }
+        switch (spelled.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
-        case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))
-        case (.endpoint, .endpoint): return Self.endpoint(item.name.value, fact.name)
-        case (.parameter, .parameter): return isSameCall(spelled) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
-        default: return names(spelled)
+        case (.header, .header): return max(0.65, Similarity.score(spelled.text.lowercased(), fact.name.lowercased()))
+        case (.endpoint, .endpoint): return Self.endpoint(spelled.text, fact.name)
+        case (.parameter, .parameter): return isSameCall(spelled) ? max(0.62, Similarity.score(spelled.names[0], name)) : 0
+        default: return names(spelled, over: floor)
         }
     }
 
@@ -53,19 +53,18 @@ struct NameAffinity {
         return left.means(right)
     }
 
-    private func names(_ spelled: SpelledItem) -> Double {
-        let item = spelled.item
+    private func names(_ spelled: SpelledItem, over floor: Double) -> Double {
         var best = 0.0
         for form in spelled.names {
-            for name in written { best = max(best, Similarity.score(form, name)) }
+            for name in written { best = max(best, Similarity.score(form, name, over: max(best, floor))) }
         }
         if let base = spelled.base, !fact.name.has(":"), !fact.name.has("(") {
-            best = max(best, 0.99 * Similarity.score(base, name))
+            best = max(best, 0.99 * Similarity.score(base, name, over: max(best, floor)))
         }
-        if let setter = spelled.setter { best = max(best, Similarity.score(setter, name)) }
+        if let setter = spelled.setter { best = max(best, Similarity.score(setter, name, over: max(best, floor))) }
         guard best > 0 else { return 0 }
-        if Self.isConstant(fact.name) != Self.isConstant(item.name.value) { best *= 0.75 }
-        let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner
+        if Self.isConstant(fact.name) != Self.isConstant(spelled.text) { best *= 0.75 }
+        let isElsewhere = spelled.owner != nil && fact.owner != nil && spelled.owner != fact.owner
         return isElsewhere ? best * 0.95 : best
     }
 

@@ -46,7 +46,7 @@ enum NameForms {
 
     /// The forms a fact is looked up under, the best first.
     static func of(_ fact: Fact) -> [[NameForm]] {
-        let name = withoutBlanks(fact.name)
+        let name = fact.name.withoutBlanks
         switch fact.kind {
         case .endpoint: return endpoint(fact.name).map { [$0] }
         case .duration: return [[.seconds(name)]]
@@ -59,11 +59,6 @@ enum NameForms {
         case .case where name.hasSuffix(":)"): return [[.name(name)], [.name(String(name.prefix { $0 != "(" }))]]
         case .property, .case, .parameter, .error: return [[.name(name)]]
         }
-    }
-
-    /// Few names have blanks, and those of ASCII show it in their bytes.
-    private static func withoutBlanks(_ name: String) -> String {
-        name.utf8.contains { $0 <= 0x20 || $0 >= 0x80 } ? name.filter { !$0.isWhitespace } : name
     }
 
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }

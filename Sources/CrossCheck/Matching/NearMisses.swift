@@ -47,7 +47,7 @@ enum NearMisses {
     /// Pairs unmatched facts with unborne items, the nearest first.
     private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ matching: Matching) -> [Matching.NearMiss] {
         let unborne = matching.stated.spelled.filter {
-            matching.factsOfItem[$0.reference.id].isEmpty && matching.witness.bears($0.item.provenance)
+            matching.factsOfItem[$0.reference.id].isEmpty && matching.witness.bears($0.reference.item.provenance)
         }
         guard !unborne.isEmpty else { return [] }
         let near = NearNames(unborne.map(\.written))
@@ -55,11 +55,12 @@ enum NearMisses {
         for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
             let isExplained = group.contains { reasons[$0.id] != nil }
+            // Names in interfaces are long and alike, and none is a slip of a writer's.
+            let least = isExplained || group[0].format.isOnlyFacts ? 0.85 : 0.6
             for item in near.places(near: affinity.names).map({ unborne[$0] }) {
-                guard mayMean(group[0], item.item) else { continue }
-                let score = affinity.score(item)
-                // Names in interfaces are long and alike, and none is a slip of a writer's.
-                guard score >= (isExplained || group[0].format.isOnlyFacts ? 0.85 : 0.6) else { continue }
+                guard mayMean(group[0], item) else { continue }
+                let score = affinity.score(item, over: least.nextDown)
+                guard score >= least else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
             }
         }
@@ -75,8 +76,8 @@ enum NearMisses {
     }
 
     /// An interface says of every member whose it is.
-    private static func mayMean(_ fact: GuideFact, _ item: SpecItem) -> Bool {
-        guard fact.format.isOnlyFacts, let owner = item.owner?.value, let other = fact.fact.owner else { return true }
+    private static func mayMean(_ fact: GuideFact, _ item: SpelledItem) -> Bool {
+        guard fact.format.isOnlyFacts, let owner = item.owner, let other = fact.fact.owner else { return true }
         return owner == other || item.kind == .case || item.kind == .error
     }
 
@@ -90,9 +91,9 @@ enum NearMisses {
         // Of a declared name only a slip counts, which is told at once; large headers have thousands of names on both sides.
         let onlySlips = isExplained || fact.isDeclarative
         for item in onlySlips ? affinity.slips(among: matching.stated) : matching.stated.spelled(near: affinity) {
-            let score = affinity.score(item)
-            guard score < 1, score > best?.score ?? 0 else { continue }
-            if score >= 0.6 { best = (score, item) }
+            let floor = best?.score ?? Similarity.nearness.nextDown
+            let score = affinity.score(item, over: floor)
+            if score < 1, score > floor { best = (score, item) }
         }
         guard let best else { return nil }
         guard onlySlips || affinity.isSlip(of: best.item) || best.score >= 0.66 else { return nil }
@@ -103,7 +104,7 @@ enum NearMisses {
     private static func moved(_ fact: GuideFact, _ matching: Matching) -> Int? {
         guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
         let kinds = KindAffinity(fact.fact)
-        return matching.stated.named(fact.fact.name).first { kinds.rank($0.item) != nil }?.id
+        return matching.stated.named(fact.fact.name).first { kinds.rank($0) != nil }?.id
     }
 }
 

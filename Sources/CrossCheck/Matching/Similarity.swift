@@ -5,9 +5,10 @@ package enum Similarity {
     /// Between 0 (nothing in common) and 1 (equal).
     package static func score(_ left: String, _ right: String) -> Double { score(Spelling(left), Spelling(right)) }
 
-    package static func score(_ left: Spelling, _ right: Spelling) -> Double {
+    /// - Parameter floor: what is not over it need not be told apart: 0 may be answered instead, without working it out.
+    package static func score(_ left: Spelling, _ right: Spelling, over floor: Double = 0) -> Double {
         guard left.text != right.text else { return 1 }
-        return max(letters(left, right), words(left, right))
+        return max(letters(left, right, over: floor), words(left, right, over: floor))
     }
 
     /// Near enough to be two spellings of one thing, if nothing else fits better.
@@ -40,29 +41,34 @@ package enum Similarity {
         left.filter { !$0.isNumber } == right.filter { !$0.isNumber }
     }
 
-    private static func letters(_ left: Spelling, _ right: Spelling) -> Double {
+    private static func letters(_ left: Spelling, _ right: Spelling, over floor: Double) -> Double {
         let longest = max(left.letters.count, right.letters.count)
-        guard longest > 0, let distance = left.letters.distance(to: right.letters, limit: longest * 2 / 5) else { return 0 }
+        let limit = min(longest * 2 / 5, Int(((1 - floor) * Double(longest)).rounded(.up)))
+        guard longest > 0, let distance = left.letters.distance(to: right.letters, limit: limit) else { return 0 }
         return 1 - Double(distance) / Double(longest)
     }
 
     /// The share of words that both have in the same order.
-    private static func words(_ left: Spelling, _ right: Spelling) -> Double {
+    private static func words(_ left: Spelling, _ right: Spelling, over floor: Double) -> Double {
         let (first, second) = (left.words, right.words)
         guard first.count > 1, second.count > 1, first.count <= 40, second.count <= 40, left.mayShareWords(with: right) else { return 0 }
-        return Double(commonCount(first, second)) / Double(max(first.count, second.count))
+        let most = Double(max(first.count, second.count))
+        guard Double(min(first.count, second.count)) / most > floor else { return 0 }
+        return Double(commonCount(first, second)) / most
     }
 
     private static func commonCount(_ left: [String], _ right: [String]) -> Int {
-        var previous = Array(repeating: 0, count: right.count + 1)
+        // By the words of the right that are looked at: how many are common so far.
+        var common = Array(repeating: 0, count: right.count + 1)
         for word in left {
-            var current = [0]
+            var before = 0
             for (index, other) in right.enumerated() {
-                current.append(word == other ? previous[index] + 1 : max(previous[index + 1], current[index]))
+                let best = word == other ? before + 1 : max(common[index + 1], common[index])
+                before = common[index + 1]
+                common[index + 1] = best
             }
-            previous = current
         }
-        return previous[right.count]
+        return common[right.count]
     }
 
     /// `kServiceAppName` as `k`, `service`, `app`, `name`; selectors and URLs at their marks too.

@@ -1,7 +1,7 @@
 import Spec
 
-/// An item with every form of its name that a guide may misspell.
-struct SpelledItem: Sendable {
+/// An item with every form of its name that a guide may misspell; by reference, since many facts are held against each.
+final class SpelledItem: Sendable {
     let reference: SpecItemReference
     /// The name, then its aliases.
     let names: [Spelling]
@@ -12,11 +12,14 @@ struct SpelledItem: Sendable {
     /// Of parameters: what they belong to.
     let call: CallName?
 
-    var item: SpecItem { reference.item }
+    /// Parts of the item, so that a look at one does not copy all.
+    var kind: SpecItem.Kind { reference.item.kind }
+    var owner: String? { reference.item.owner?.value }
     var letters: Letters { names[0].letters }
+    var text: String { letters.text }
 
     /// All that a name may be near to.
-    var written: [String] { names.map(\.text) + [base?.text, setter?.text, call == nil ? nil : item.owner?.value].compactMap { $0 } }
+    var written: [String] { names.map(\.text) + [base?.text, setter?.text, call == nil ? nil : owner].compactMap { $0 } }
 
     init(_ reference: SpecItemReference) {
         self.reference = reference

@@ -60,6 +60,8 @@ enum TextEvidence {
     /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends.
     private static func address(_ text: String) -> String {
         guard !text.has("://") else { return URLForm.normal(text.hasPrefix(":") ? "{}" + text : text) }
-        return String(text.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed())
+        let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") }
+        guard let last = text.utf8.lastIndex(where: { !isSlash($0) }) else { return "" }
+        return String(text.utf8[...last].drop(while: isSlash)) ?? text
     }
 }

@@ -81,12 +81,3 @@ package enum URLForm {
         return bytes[host...].firstIndex(of: slash) ?? bytes.endIndex
     }
 }
-
-extension StringProtocol {
-    var trimmingBlanks: String {
-        var slice = self[...]
-        while let first = slice.first, first.isWhitespace { slice = slice.dropFirst() }
-        while let last = slice.last, last.isWhitespace { slice = slice.dropLast() }
-        return String(slice)
-    }
-}

@@ -24,7 +24,7 @@ enum SourceNames {
     private static func meant(by item: SpecItemReference, among facts: [GuideFact]) -> GuideFact? {
         let name = Letters(item.item.name.value)
         return facts.first { fact in
-            KindAffinity(fact.fact).rank(item.item) != nil && Similarity.isSlip(Letters(fact.fact.name), name)
+            KindAffinity(fact.fact).rank(item) != nil && Similarity.isSlip(Letters(fact.fact.name), name)
         }
     }
 }
