@@ -105,20 +105,20 @@ final class SystemIndex: Sendable {
     }
 
     private static func readsDetails(_ spec: Spec) -> Bool {
-        steps(spec).flatMap(\.references).contains { reference in
+        steps(spec).references().contains { reference in
             reference.root == .error && reference.path.first.map { !["message", "code", "domain"].contains($0) } ?? false
         }
     }
 
     private static func steps(_ spec: Spec) -> [FlowStep] {
-        (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
+        (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).withNested()
     }
 
     private static func readNames(_ spec: Spec) -> Set<String> {
         let steps = steps(spec)
-        let told = spec.scenarios.flatMap(\.steps).flatMap(\.withNested).flatMap(\.expressions)
+        let told = spec.scenarios.flatMap(\.steps).withNested().flatMap { $0.expressions }
         let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
-        return Set((steps.flatMap(\.expressions) + told + computed).flatMap(\.references).flatMap(\.path))
+        return Set((steps.flatMap { $0.expressions } + told + computed).flatMap(\.references).flatMap(\.path))
     }
 
     /// The first of each name.

@@ -12,7 +12,7 @@ package struct FailureRoutes: Sendable {
         isRedirect = shape?.isRedirect ?? false
         var targets: Set<String> = []
         var values: [String: Set<String>] = [:]
-        let steps = (tables.answer(endpoint.name.value)?.steps ?? []).flatMap(\.withNested)
+        let steps = (tables.answer(endpoint.name.value)?.steps ?? []).withNested()
         for case .fail(_, let redirect, let details) in steps.map(\.verb) {
             if let redirect { targets.insert(Self.parameter(redirect) ?? "") }
             for detail in details { values[detail.name.value, default: []].insert(Self.parameter(detail.value) ?? "") }

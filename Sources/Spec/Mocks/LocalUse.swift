@@ -5,11 +5,11 @@ package struct LocalUse: Sendable {
 
     /// - Parameter values: what is worked out behind the steps.
     package init(_ steps: [AnswerStep], _ values: [Expression] = []) {
-        let changed = steps.flatMap(\.withNested).compactMap { step in
+        let changed = steps.withNested().compactMap { step in
             if case .change(let record, _) = step.verb { record.value } else { nil }
         }
         self.changed = Set(changed)
-        let references = steps.flatMap(\.references) + values.flatMap(\.references)
+        let references = steps.references() + values.flatMap(\.references)
         read = self.changed.union(references.compactMap(\.local))
     }
 }

@@ -14,7 +14,7 @@ package struct Mock: Sendable {
 
     /// Every step there is, nested ones too.
     var allSteps: [AnswerStep] {
-        (answers.flatMap(\.steps) + callbacks.flatMap(\.steps) + actions.flatMap(\.steps)).flatMap(\.withNested)
+        (answers.flatMap(\.steps) + callbacks.flatMap(\.steps) + actions.flatMap(\.steps)).withNested()
     }
 }
 

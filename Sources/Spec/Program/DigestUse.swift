@@ -8,8 +8,8 @@ extension Spec {
             + (mock?.actions ?? []).flatMap(\.steps)
         let properties = classes.flatMap(\.properties).flatMap { [$0.get, $0.initial].compactMap { $0?.value } }
         let given = (mock?.callbacks ?? []).flatMap(\.given).map(\.value)
-        let own = (flows + policies).flatMap(\.withNested).flatMap(\.expressions)
-        return (own + answers.flatMap(\.withNested).flatMap(\.expressions) + properties + given).contains { expression in
+        let own = (flows + policies).withNested().flatMap { $0.expressions }
+        return (own + answers.withNested().flatMap { $0.expressions } + properties + given).contains { expression in
             expression.withNested.contains { if case .function(let function, _) = $0.kind { function.isDigest } else { false } }
         }
     }

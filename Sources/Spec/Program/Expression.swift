@@ -108,8 +108,21 @@ extension Expression {
     }
 
     /// What it refers to, and the expressions inside it.
-    package var references: [Reference] { withNested.compactMap(\.reference) }
+    package var references: [Reference] {
+        var all: [Reference] = []
+        visit { if let reference = $0.reference { all.append(reference) } }
+        return all
+    }
 
     /// This expression and all inside it.
-    package var withNested: [Expression] { [self] + nested.flatMap(\.withNested) }
+    package var withNested: [Expression] {
+        var all: [Expression] = []
+        visit { all.append($0) }
+        return all
+    }
+
+    private func visit(_ body: (Expression) -> Void) {
+        body(self)
+        for inner in nested { inner.visit(body) }
+    }
 }

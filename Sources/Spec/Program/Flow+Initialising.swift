@@ -14,6 +14,6 @@ extension Flow {
     /// initialiser does by itself.
     package func runsOnNew(_ method: Method) -> Bool {
         guard method.declaration.isInitializer else { return false }
-        return !steps.isEmpty && !steps.flatMap(\.withNested).contains { if case .return = $0.verb { true } else { false } }
+        return !steps.isEmpty && !steps.withNested().contains { if case .return = $0.verb { true } else { false } }
     }
 }

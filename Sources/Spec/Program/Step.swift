@@ -39,10 +39,33 @@ extension Step {
     package var ends: Bool { verb.ends }
 
     /// All that it refers to, and the steps inside it.
-    package var references: [Reference] { withNested.flatMap(\.expressions).flatMap(\.references) }
+    package var references: [Reference] { [self].references() }
 
     /// This step and all inside it.
-    package var withNested: [Step] { [self] + nested.joined().flatMap(\.withNested) }
+    package var withNested: [Step] { [self].withNested() }
+
+    fileprivate func add(to all: inout [Step]) {
+        all.append(self)
+        for steps in nested {
+            for step in steps { step.add(to: &all) }
+        }
+    }
+}
+
+extension Sequence {
+    // Not by key paths of steps: those of a generic type are made anew wherever one is used.
+
+    /// The steps and all inside them, in the order in which they are written.
+    package func withNested<Verb>() -> [Element] where Element == Step<Verb> {
+        var all: [Element] = []
+        for step in self { step.add(to: &all) }
+        return all
+    }
+
+    /// All that the steps refer to, and the steps inside them.
+    package func references<Verb>() -> [Reference] where Element == Step<Verb> {
+        withNested().flatMap { $0.expressions }.flatMap { $0.references }
+    }
 }
 
 /// Verbs of flows and answers alike.

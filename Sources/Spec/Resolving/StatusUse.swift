@@ -17,7 +17,7 @@ enum StatusUse {
 
     /// The endpoints whose answers go by a name of which the steps read a part.
     private static func endpoints(_ steps: [FlowStep], of part: String) -> [String] {
-        let ofPart = steps.flatMap(\.expressions).flatMap(\.references).filter { $0.path.first == part }
+        let ofPart = steps.flatMap { $0.expressions }.flatMap(\.references).filter { $0.path.first == part }
         let read = Set(ofPart.compactMap(\.local))
         guard !read.isEmpty else { return [] }
         return steps.compactMap { step in

@@ -8,8 +8,8 @@ struct StepLists {
     let all: [FlowStep]
 
     init(_ spec: Spec) {
-        ofFlows = spec.flows.map { ($0.steps + $0.always + $0.onSuccess + $0.onFailure).flatMap(\.withNested) }
-        ofPolicies = spec.policies.map { ($0.before + $0.retry.flatMap(\.allSteps)).flatMap(\.withNested) }
+        ofFlows = spec.flows.map { ($0.steps + $0.always + $0.onSuccess + $0.onFailure).withNested() }
+        ofPolicies = spec.policies.map { ($0.before + $0.retry.flatMap(\.allSteps)).withNested() }
         all = (ofFlows + ofPolicies).flatMap { $0 }
     }
 }

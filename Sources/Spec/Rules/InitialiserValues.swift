@@ -48,7 +48,7 @@ extension Flow {
     /// Whether it may end after whoever began it has gone on.
     fileprivate var goesOn: Bool {
         isAsync || !policies.isEmpty
-            || (steps + always + onSuccess + onFailure).flatMap(\.withNested).contains { step in
+            || (steps + always + onSuccess + onFailure).withNested().contains { step in
                 switch step.verb {
                 case .notify, .complete, .report: true
                 default: false

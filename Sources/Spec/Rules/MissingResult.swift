@@ -25,7 +25,7 @@ enum MissingResult {
             let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
             let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
             let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
-            if let stop = (flow.steps + flow.onSuccess + flow.onFailure).flatMap(\.withNested).first(where: isStop) {
+            if let stop = (flow.steps + flow.onSuccess + flow.onFailure).withNested().first(where: isStop) {
                 return diagnostic("ends here", flow, result, at: stop.place)
             }
             if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }

@@ -15,7 +15,7 @@ enum OpenOtherwise {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let answers = survey.spec.mock?.answers ?? []
-        return check(survey.steps.all, .flow) + check(answers.flatMap { $0.steps.flatMap(\.withNested) }, .answer)
+        return check(survey.steps.all, .flow) + check(answers.flatMap { $0.steps.withNested() }, .answer)
     }
 
     private static func check<Verb>(_ steps: [Step<Verb>], _ dialect: Dialect) -> [Diagnostic] {

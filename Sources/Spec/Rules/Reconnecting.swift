@@ -35,7 +35,7 @@ enum Reconnecting {
             list.append(Diagnostic(rule, "this would begin to listen again and again", at: [Label(place)], help: help))
         }
         return list
-            + listening.steps.flatMap(\.withNested).compactMap { step in
+            + listening.steps.withNested().compactMap { step in
                 answering(step.verb).map { verb in
                     let help = "notify a delegate, keep it, or leave out `waits: false`"
                     return Diagnostic(rule, "nobody is left whom `\(verb)` would tell", at: [Label(step.place)], help: help)

@@ -26,7 +26,7 @@ enum RepeatEnd {
             let message = "nothing repeats: the steps end the flow in every case"
             return [Diagnostic(rule, message, at: [Label(place)], help: "leave out `repeat`")]
         }
-        let leaves = repetition.steps.flatMap(\.withNested).contains(where: \.leaves)
+        let leaves = repetition.steps.withNested().contains(where: \.leaves)
         guard repetition.until == nil, !leaves, !isLeft(repetition) else { return [] }
         let help = "say `until:` when, or end the flow with one of the steps"
         return [Diagnostic(rule, "nothing ends this repetition", at: [Label(place)], help: help)]
@@ -34,7 +34,7 @@ enum RepeatEnd {
 
     /// Whether it goes on until nobody reads its stream: the steps of a round that wait notice.
     private static func isLeft(_ repetition: Repetition) -> Bool {
-        let emits = repetition.steps.flatMap(\.withNested).contains { if case .emit = $0.verb { true } else { false } }
+        let emits = repetition.steps.withNested().contains { if case .emit = $0.verb { true } else { false } }
         return emits && repetition.steps.contains(where: \.noticesCancelling)
     }
 

@@ -17,7 +17,7 @@ enum ThrowingResult {
         let names = Set(survey.spec.classes.flatMap(\.methods).filter(isSuccess).compactMap(\.flow?.value))
         return survey.spec.flows.filter { names.contains($0.name.value) }.flatMap { flow -> [Diagnostic] in
             let steps: [FlowStep] = flow.steps + flow.always + flow.onSuccess + flow.onFailure
-            return steps.flatMap(\.withNested).compactMap(problem)
+            return steps.withNested().compactMap(problem)
         }
     }
 

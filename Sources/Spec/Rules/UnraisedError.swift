@@ -53,7 +53,7 @@ enum UnraisedError {
     }
 
     private static func byFlows(_ steps: StepLists) -> Set<String> {
-        let expressions = steps.all.lazy.flatMap(\.expressions).flatMap(\.withNested)
+        let expressions = steps.all.lazy.flatMap { $0.expressions }.flatMap(\.withNested)
         return Set(
             expressions.compactMap { expression in
                 if case .error(let enumeration, let name, _) = expression.kind { "\(enumeration).\(name)" } else { nil }
@@ -71,7 +71,7 @@ enum UnraisedError {
         }
         for answer in spec.mock?.answers ?? [] {
             guard let endpoint = index.endpoints[answer.endpoint.value] else { continue }
-            for step in answer.steps.flatMap(\.withNested) {
+            for step in answer.steps.withNested() {
                 if case .fail(let name, _, _) = step.verb, let found = index.error(name.value, of: endpoint) { raised.insert(found) }
             }
         }

@@ -65,7 +65,7 @@ enum ScenarioCoverage {
         var errors: Set<String> = []
         init(_ spec: Spec) {
             for scenario in spec.scenarios {
-                for step in scenario.steps.flatMap(\.withNested) { add(step.verb) }
+                for step in scenario.steps.withNested() { add(step.verb) }
                 errors.formUnion(scenario.metErrors)
             }
         }

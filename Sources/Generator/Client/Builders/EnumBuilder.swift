@@ -131,7 +131,7 @@ struct EnumBuilder {
         let spec = model.spec
         let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
         let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
-        return (steps.flatMap(\.withNested).flatMap(\.expressions) + computed).flatMap(\.withNested).contains { expression in
+        return (steps.withNested().flatMap { $0.expressions } + computed).flatMap(\.withNested).contains { expression in
             if case .enumFrom(name, _) = expression.kind { true } else { false }
         }
     }

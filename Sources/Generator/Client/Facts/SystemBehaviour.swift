@@ -122,7 +122,7 @@ struct FlowFacts: Sendable {
     fileprivate private(set) var madeClasses: Set<String> = []
 
     init(_ steps: [FlowStep]) {
-        for step in steps.flatMap(\.withNested) {
+        for step in steps.withNested() {
             add(step.verb)
             for expression in step.expressions.flatMap(\.withNested) { add(expression) }
         }

@@ -23,7 +23,7 @@ extension FlowLowering {
     }
 
     static func ahead(_ steps: [FlowStep], reading read: [Expression], _ rest: ArraySlice<FlowStep>) -> [FlowStep] {
-        let names = rest.flatMap(\.references).compactMap { reference -> Reference? in
+        let names = rest.references().compactMap { reference -> Reference? in
             reference.local == nil ? nil : Reference(root: reference.root, path: [])
         }
         guard let place = steps.first?.place else { return [] }
@@ -62,7 +62,7 @@ extension FlowLowering {
 
     private func isRead(_ carried: Repetition.Carried, in repetition: Repetition) -> Bool {
         let ends = (repetition.until?.expressions ?? []) + repetition.carried.map(\.next)
-        let all = repetition.steps.flatMap(\.references) + ends.flatMap(\.references)
+        let all = repetition.steps.references() + ends.flatMap(\.references)
         return UseScan.mentions(Reference(root: .local(carried.name.value), path: []), all)
     }
 

@@ -74,9 +74,9 @@ struct FlowLowering {
     /// The error without the details that came with it, and the details where steps speak of them.
     func opened(_ steps: [FlowStep]) -> [SwiftStatement] {
         guard model.hasFailureDetails || !model.errorValues.isEmpty else { return [] }
-        let references = steps.flatMap(\.references).filter { $0.root == .error }
+        let references = steps.references().filter { $0.root == .error }
         let usesDetails = references.contains { $0.path.first.map(isDetail) ?? false }
-        guard usesDetails || !references.isEmpty || steps.flatMap(\.withNested).contains(where: \.testsError) else { return [] }
+        guard usesDetails || !references.isEmpty || steps.withNested().contains(where: \.testsError) else { return [] }
         let plain = model.hasFailureDetails ? [Self.openedError] : []
         return (usesDetails ? [.constant("details", nil, details)] : []) + plain
     }
@@ -185,7 +185,7 @@ struct FlowLowering {
     /// Members of `self` that the flow's code asks by name.
     private var members: [String] {
         let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
-        let references = steps.flatMap(\.references)
+        let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)
         guard context.owner == nil else { return own + ["notify"] }
         let facts = FlowFacts(steps)

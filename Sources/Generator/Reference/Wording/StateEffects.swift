@@ -17,7 +17,7 @@ struct StateEffects: Sendable {
     private(set) var forgetting: [String: [String]] = [:]
 
     init(_ model: SystemModel) {
-        let own = model.flows.mapValues { flow in Set(flow.allSteps.flatMap(\.withNested).flatMap { Self.effects($0.verb, model) }) }
+        let own = model.flows.mapValues { flow in Set(flow.allSteps.withNested().flatMap { Self.effects($0.verb, model) }) }
         let effects = model.behaviour.gathered(own) { $0.ownRuns }
         methods = model.spec.classes.flatMap { type in
             type.methods.compactMap { method in

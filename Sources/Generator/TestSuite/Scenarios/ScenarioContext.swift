@@ -87,7 +87,7 @@ final class ScenarioContext: Sendable {
     private func isUnderWay(_ name: String, _ seen: Set<String>) -> Bool {
         guard let flow = model.flows[name], !seen.contains(name) else { return false }
         if flow.isAsync || !flow.policies.isEmpty || plan.signatures[name]?.effects.isAsync == true { return true }
-        let steps = (flow.steps + flow.always + flow.onSuccess + flow.onFailure).flatMap(\.withNested)
+        let steps = (flow.steps + flow.always + flow.onSuccess + flow.onFailure).withNested()
         return steps.contains { step in
             guard case .run(let other, _, _, let waits) = step.verb else { return false }
             return !waits || isUnderWay(other.value, seen.union([name]))

@@ -81,7 +81,7 @@ extension ScenarioLowering {
     mutating func act(_ action: String, _ key: Expression?, _ arguments: [Argument]) {
         let told = values.object(arguments)
         let steps = context.model.spec.mock?.actions.first { $0.name.value == action }?.steps ?? []
-        if steps.flatMap(\.withNested).contains(where: \.endsEvents) { mayComeAgain = context.model.comesAgain }
+        if steps.withNested().contains(where: \.endsEvents) { mayComeAgain = context.model.comesAgain }
         if let key {
             add(.device("act", .string(action), values.value(key).demanded, told, effects: [.throwing, .waiting]))
         } else {
