@@ -70,8 +70,10 @@ extension Extraction {
     private static func labelled(_ line: Span, in passage: Passage) -> (label: Span?, value: Span) {
         let end = min(line.end, line.start + 60)
         for index in line.start..<end where index > line.start {
-            let isWide = passage.bytes[index..<end].starts(with: "：".utf8)
-            guard passage.bytes[index] == 0x3A || isWide else { continue }
+            let byte = passage.bytes[index]
+            // With the byte that the wide one begins with, so that few places are compared.
+            let isWide = byte == 0xEF && passage.bytes[index..<end].starts(with: "：".utf8)
+            guard byte == 0x3A || isWide else { continue }
             let start = index + (isWide ? 3 : 1)
             // The colon of `https://`.
             guard start < line.end, isWide || passage.bytes[start] != 0x2F else { break }
