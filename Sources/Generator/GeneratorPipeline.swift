@@ -73,7 +73,7 @@ package enum Generator {
 
     static let reference = Output(part: .reference, check: ReferenceGenerator.check) { input, templates in
         ReferenceGenerator.files(for: input.system, lines: input.lines, templates: templates).map {
-            GeneratedFile("Reference/\($0.path)", bytes: Array($0.text.utf8))
+            GeneratedFile("Reference/\($0.path)", bytes: $0.bytes)
         }
     }
 
@@ -99,7 +99,7 @@ package enum Generator {
             return part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
         }.flatMap { $0 }
         let referred = (listed ?? []).filter { $0.parts.contains(.reference) }.map(\.spec)
-        if !referred.isEmpty { files += ReferenceIndex.files(referred, templates).map { ($0.path, Array($0.text.utf8)) } }
+        if !referred.isEmpty { files += ReferenceIndex.files(referred, templates) }
         var artifacts = ArtifactSet()
         for (path, bytes) in files where !artifacts.add(path, bytes) {
             diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))

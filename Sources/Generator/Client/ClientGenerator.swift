@@ -4,12 +4,13 @@ package import SwiftCode
 /// The client module of one system: `<Module>/Client/*.swift`.
 package struct ClientGenerator: Sendable {
     private struct File {
-        var name: String
+        let name: String
         /// What the whole file needs; without it the file is empty.
-        var module: String?
-        var declarations: [SwiftDeclaration]
+        let module: String?
+        /// Made when the file is printed, and dropped then: the trees of all files would be many times their text.
+        let declarations: () -> [SwiftDeclaration]
 
-        init(_ name: String, requires module: String? = nil, _ declarations: [SwiftDeclaration]) {
+        init(_ name: String, requires module: String? = nil, _ declarations: @escaping @autoclosure () -> [SwiftDeclaration]) {
             self.name = name
             self.module = module
             self.declarations = declarations
@@ -34,29 +35,32 @@ package struct ClientGenerator: Sendable {
         let header = FileHeader.text(for: model.spec, templates)
         let list = ImportList(frameworks: frameworks)
         let exports = ExportsBuilder(model: model, types: frameworks)
-        let contents = Self.apart((values + wire + common + protocols + classes).filter { !$0.declarations.isEmpty })
-        let files = contents.map { ($0.name, Self.file($0, header, list.imports(of: $0.declarations, requires: $0.module))) }
-        return (files + [("Exports", SwiftFile(header: header, imports: exports.imports, exports.declarations))]).map { name, file in
-            ("\(name).swift", SwiftPrinter.print(file))
+        var taken: Set = ["exports"]
+        let files = (values + wire + common + protocols + classes).compactMap { file -> (path: String, swift: PrintedSwift)? in
+            let declarations = file.declarations()
+            guard !declarations.isEmpty else { return nil }
+            let imports = list.imports(of: declarations, requires: file.module)
+            let printed = SwiftPrinter.print(Self.file(declarations, requires: file.module, header, imports))
+            return ("\(Self.apart(file.name, &taken)).swift", printed)
         }
+        return files + [("Exports.swift", SwiftPrinter.print(SwiftFile(header: header, imports: exports.imports, exports.declarations)))]
     }
 
     /// Types whose files would have the name of an earlier one, on a disk that knows no capitals either, step aside.
-    private static func apart(_ files: [File]) -> [File] {
-        var taken: Set = ["exports"]
-        return files.map { file in
-            var file = file
-            while !taken.insert(file.name.lowercased()).inserted { file.name += "+Type" }
-            return file
-        }
+    private static func apart(_ name: String, _ taken: inout Set<String>) -> String {
+        var name = name
+        while !taken.insert(name.lowercased()).inserted { name += "+Type" }
+        return name
     }
 
     /// A file that is empty where the platform lacks the module that it needs.
-    private static func file(_ file: File, _ header: String, _ imports: [SwiftImport]) -> SwiftFile {
-        guard let module = file.module else { return SwiftFile(header: header, imports: imports, file.declarations) }
+    private static func file(
+        _ declarations: [SwiftDeclaration], requires module: String?, _ header: String, _ imports: [SwiftImport]
+    ) -> SwiftFile {
+        guard let module else { return SwiftFile(header: header, imports: imports, declarations) }
         let plain = imports.filter { !$0.isConditional }.map { SwiftDeclaration(.imported($0)) }
         let conditional = imports.filter(\.isConditional).map { SwiftDeclaration(.imported($0)) }
-        let content = SwiftDeclaration(.conditional(module, [.group(plain)] + conditional + file.declarations, otherwise: []))
+        let content = SwiftDeclaration(.conditional(module, [.group(plain)] + conditional + declarations, otherwise: []))
         return SwiftFile(header: header, imports: [], [content])
     }
 

@@ -16,16 +16,19 @@ struct MockDeclarations {
 
     var names: MockNames { lookup.names }
 
-    /// The files with their names.
-    var files: [(name: String, file: SwiftFile)] {
-        let internals = [
-            ("Endpoints.swift", [endpoints]), ("Records.swift", [records]), ("Errors.swift", [errors]), ("Failures.swift", [failures]),
-            ("Durations.swift", [durations]), ("Answers.swift", [answers]),
+    /// A file's name, and what makes it.
+    typealias File = (name: String, make: () -> SwiftFile)
+
+    /// The files: each is made when it is printed, and dropped then.
+    var files: [File] {
+        let internals: [File] = [
+            ("Endpoints.swift", { file([endpoints]) }), ("Records.swift", { file([records]) }), ("Errors.swift", { file([errors]) }),
+            ("Failures.swift", { file([failures]) }), ("Durations.swift", { file([durations]) }), ("Answers.swift", { file([answers]) }),
         ]
-        let callbacks = lookup.called.isEmpty ? [] : [("Callbacks.swift", [callbacks, callbackSteps])]
+        let callbacks: [File] = lookup.called.isEmpty ? [] : [("Callbacks.swift", { file([self.callbacks, callbackSteps]) })]
         let isActing = lookup.spec.mock?.actions.isEmpty == false
-        let actions = isActing ? [("Actions.swift", [actions, actionSteps])] : []
-        return [("\(names.mock).swift", file([system], access: .public))] + (internals + callbacks + actions).map { ($0, file($1)) }
+        let actions: [File] = isActing ? [("Actions.swift", { file([self.actions, actionSteps]) })] : []
+        return [("\(names.mock).swift", { file([system], access: .public) })] + internals + callbacks + actions
     }
 
     /// The executable's only file.

@@ -15,7 +15,7 @@ package struct MockGenerator: Sendable {
     package func files() -> [(path: String, swift: PrintedSwift)] {
         guard model.spec.mock != nil else { return [] }
         let declarations = MockDeclarations(MockLookup(model), header: FileHeader.text(for: model.spec, templates))
-        let files = declarations.files.map { ("Mock/\($0.name)", $0.file) } + [("MockServer/Main.swift", declarations.executable)]
-        return files.map { ($0, SwiftPrinter.print($1)) }
+        let files = declarations.files.map { ("Mock/\($0.name)", SwiftPrinter.print($0.make())) }
+        return files + [("MockServer/Main.swift", SwiftPrinter.print(declarations.executable))]
     }
 }

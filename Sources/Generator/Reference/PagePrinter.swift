@@ -27,13 +27,14 @@ struct PagePrinter: Sendable {
         table = TemplateFrame(templates, block, texts: 3) { .table(TableView(head: $0[0], rule: $0[1], rows: $0[2])) as MarkdownBlock }
     }
 
-    func text(_ notice: String, _ sections: [SectionView]) -> String {
+    /// A page as bytes. Sections that are made one after the other are printed so, and not held all at once.
+    func bytes(_ notice: String, _ sections: some Sequence<SectionView>) -> [UInt8] {
         var text = IndentedText()
         page.walk(piece: { text.add($0) }, place: { $0 == 0 ? text.add(notice) : add(sections, to: &text) })
-        return text.finished()
+        return text.finishedBytes()
     }
 
-    private func add(_ sections: [SectionView], to text: inout IndentedText) {
+    private func add(_ sections: some Sequence<SectionView>, to text: inout IndentedText) {
         for each in sections {
             var blocks = ""
             for block in each.blocks { add(block, to: &blocks) }

@@ -9,8 +9,11 @@ package enum ReferenceGenerator {
         PagePrinter.templates.flatMap { templates.check($0.name, prints: $0.model) }
     }
 
-    /// The files below `Generated/<Module>/Reference/`, by path.
-    package static func files(for system: SettledSystem, lines: GuideLines, templates: TemplateLibrary) -> [(path: String, text: String)] {
+    /// What a file holds, its path below `Generated/<Module>/Reference/`.
+    package typealias File = (path: String, bytes: [UInt8])
+
+    /// All files.
+    package static func files(for system: SettledSystem, lines: GuideLines, templates: TemplateLibrary) -> [File] {
         let spec = system.spec
         let printer = PagePrinter(templates)
         let facts = ReferenceFacts(system, lines)
@@ -18,18 +21,18 @@ package enum ReferenceGenerator {
             [false, true].map { ReferenceContext(facts: facts, language: language, isSingleFile: $0) }
         }
         let pages = contexts.concurrentMap { $0.isSingleFile ? [everything($0, printer)] : self.pages($0, printer) }
-        return [("README.md", front(spec, printer)), ("llms.txt", LanguageModelIndex.text(of: spec))] + pages.joined()
+        return [("README.md", front(spec, printer)), ("llms.txt", Array(LanguageModelIndex.text(of: spec).utf8))] + pages.joined()
     }
 
-    private static func pages(_ context: ReferenceContext, _ printer: PagePrinter) -> [(path: String, text: String)] {
+    private static func pages(_ context: ReferenceContext, _ printer: PagePrinter) -> [File] {
         ReferencePage.allCases.map { page in
-            ("\(context.language.rawValue)/\(page.fileName)", printer.text(notice(context.spec), page.sections(context)))
+            ("\(context.language.rawValue)/\(page.fileName)", printer.bytes(notice(context.spec), page.sections(context)))
         }
     }
 
-    private static func everything(_ context: ReferenceContext, _ printer: PagePrinter) -> (path: String, text: String) {
-        let sections = ReferencePage.allCases.flatMap { $0.sections(context) }
-        return ("\(context.language.rawValue)/all.md", printer.text(notice(context.spec), sections))
+    private static func everything(_ context: ReferenceContext, _ printer: PagePrinter) -> File {
+        let sections = ReferencePage.allCases.lazy.flatMap { $0.sections(context) }
+        return ("\(context.language.rawValue)/all.md", printer.bytes(notice(context.spec), sections))
     }
 
     static func notice(_ spec: Spec) -> String {
@@ -37,7 +40,7 @@ package enum ReferenceGenerator {
     }
 
     /// The folder's own page: a choice of language.
-    private static func front(_ spec: Spec, _ printer: PagePrinter) -> String {
+    private static func front(_ spec: Spec, _ printer: PagePrinter) -> [UInt8] {
         let links = spec.system.languages.map { language in
             let title = Escaping.markdown(language.text(spec.system.title))
             return Markdown.link("\(language.name): \(title)", to: "\(language.rawValue)/README.md")
@@ -45,7 +48,7 @@ package enum ReferenceGenerator {
         let summaries = spec.system.languages.map { MarkdownBlock.paragraph(Escaping.markdown($0.text(spec.system.summary))) }
         let heading = Markdown.heading(1, Escaping.markdown(spec.system.title.main))
         let section = SectionView(anchor: "reference", heading: heading, blocks: summaries + [.bullets(links)])
-        return printer.text(notice(spec), [section])
+        return printer.bytes(notice(spec), [section])
     }
 }
 

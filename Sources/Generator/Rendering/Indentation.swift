@@ -36,11 +36,14 @@ struct IndentedText {
     }
 
     /// The whole text, which ends with one line break.
-    mutating func finished() -> String {
+    mutating func finished() -> String { String(decoding: finishedBytes(), as: UTF8.self) }
+
+    /// The same as bytes, with no room for more.
+    mutating func finishedBytes() -> [UInt8] {
         let rest = begun
         begun = []
         rest.withUnsafeBufferPointer { add(line: $0[...]) }
-        return bytes.isEmpty ? "\n" : String(decoding: bytes, as: UTF8.self)
+        return bytes.isEmpty ? [UInt8(ascii: "\n")] : bytes.withUnsafeBufferPointer { Array($0) }
     }
 
     private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {

@@ -20,7 +20,9 @@ package struct TestSuiteGenerator: Sendable {
         let header = FileHeader.text(for: spec, templates)
         let context = ScenarioContext(model: system.model, plan: system.plan)
         let files = stories(context) + tables(context)
-        return files.filter { !$0.isEmpty }.map { ("Tests/\($0.name).swift", SwiftPrinter.print($0.file(header: header))) }
+        return files.compactMap { suite in
+            suite.file(header: header).map { ("Tests/\(suite.name).swift", SwiftPrinter.print($0)) }
+        }
     }
 
     /// Scenarios, and what hears what happens in them.

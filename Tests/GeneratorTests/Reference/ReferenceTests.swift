@@ -23,7 +23,7 @@ struct ReferenceTests {
         var lines = GuideLines()
         lines.add(GuideLines.Line(file: "lamp.txt", number: 42), kind: "error", name: "LampErrorOffline", owner: "LampError")
         let files = ReferenceGenerator.files(for: SettledSystem(spec), lines: lines, templates: LampFixture.templates())
-        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        return Dictionary(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { first, _ in first }
     }
 
     /// Each level names the one inside it once: worked out twice, 24 of them would take minutes.
@@ -40,7 +40,7 @@ struct ReferenceTests {
             """
         let spec = try LampFixture.spec(extras: flow)
         let files = ReferenceGenerator.files(for: SettledSystem(spec), lines: GuideLines(), templates: LampFixture.templates())
-        let text = try #require(files.first { $0.path.hasSuffix("en/flows.md") }?.text)
+        let text = String(decoding: try #require(files.first { $0.path.hasSuffix("en/flows.md") }?.bytes), as: UTF8.self)
         #expect(text.components(separatedBy: "last").count == 2)
         #expect(text.components(separatedBy: "other").count >= 25)
     }
