@@ -12,9 +12,10 @@ package struct ErrorTable: Sendable {
 
     /// `ErrorEnum.case` taken apart.
     package func find(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
-        let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let enumeration = enumerations[parts[0]] else { return nil }
-        return find(parts[1], in: parts[0]).map { (enumeration, $0) }
+        guard let dot = dotted.utf8.firstIndex(of: UInt8(ascii: ".")), let enumeration = enumerations[String(dotted[..<dot])] else {
+            return nil
+        }
+        return find(String(dotted[dotted.index(after: dot)...]), in: enumeration.name.value).map { (enumeration, $0) }
     }
 
     package func find(_ name: String, in enumeration: String) -> ErrorCase? { cases[enumeration]?[name] }

@@ -5,7 +5,8 @@ internal import enum WireValues.HeaderSpelling
 /// `$root.name.name`, and texts that hold such references.
 extension Resolver {
     mutating func reference(_ text: String, at place: Place, _ scope: Scope) -> Value {
-        let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let names = text.utf8.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let parts = names.map { String(Substring($0)) }
         guard let (root, binding, used) = root(parts, scope) else {
             report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), at: place))
             return Value(.null, .json, at: place)

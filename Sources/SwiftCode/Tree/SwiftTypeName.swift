@@ -72,7 +72,7 @@ package indirect enum SwiftTypeName: Hashable, Sendable {
     package var names: Set<String> {
         switch self {
         case .named(let name, let arguments):
-            let own = name.split(separator: ".").map(String.init)
+            let own = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
             return arguments.reduce(into: Set(own)) { $0.formUnion($1.names) }
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .inout(let type), .escaping(let type):
             return type.names
