@@ -19,7 +19,7 @@ extension Extraction {
         noteSpokenMethod(passage)
         let fields = readEndpointComponents(passage) + readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
-        if !readRows(passage) {
+        if !readBarRows(passage), !readRows(passage) {
             let defined = readDefinitions(passage)
             if defined.isEmpty, readAnnouncedParameters(passage) { return }
             readProse(passage, except: defined)

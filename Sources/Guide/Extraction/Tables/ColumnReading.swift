@@ -20,6 +20,7 @@ struct ColumnReading {
         }
         if rows.isEmpty { return }
         preferNames(over: header)
+        dropWords()
         nameNumbers()
         dropOrdinals()
         nameCases()
@@ -60,6 +61,16 @@ struct ColumnReading {
             guard HeaderReading.of(header[column].text.characters)?.isComplete == false else { continue }
             evidence[column].add(-8, for: roles[column] ?? .anyName, "a header of more words, behind a column that is called after names")
             roles[column] = nil
+        }
+    }
+
+    /// "Name" or "Error" over words, beside numbers that are codes: what the codes mean, and nothing that is called so.
+    private mutating func dropWords() {
+        guard let codes = roles.firstIndex(of: .code), shapes[codes].share(.number) > 0.8 else { return }
+        for column in roles.indices where roles[column] == .anyName || roles[column] == .name(.error) {
+            guard shapes[column].share(.words) > 0.6, shapes[column].share(.names) < 0.3 else { continue }
+            evidence[column].add(-8, for: roles[column] ?? .anyName, "words in its cells, and a column of codes")
+            roles[column] = .meaning
         }
     }
 
@@ -130,7 +141,17 @@ struct ColumnReading {
     /// "Type" and "Description" over one row, and no name: what the section is about has this type.
     var statesOneType: Bool {
         guard roles.first == .type, let first = shapes.first, first.texts.count == 1 else { return false }
-        return !roles.indices.dropFirst().contains { roles[$0]?.isName == true && shapes[$0].share(.names) > 0 }
+        return !namesVariables && !roles.indices.dropFirst().contains { roles[$0]?.isName == true && shapes[$0].share(.names) > 0 }
+    }
+
+    /// "Type | Name": names with a small letter behind their types, be some called like types of data: `id`, `url`.
+    private var namesVariables: Bool {
+        roles.indices.dropFirst().contains { column in
+            roles[column]?.isName == true && !shapes[column].isEmpty
+                && shapes[column].texts.map(Self.plain).allSatisfy { text in
+                    text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true && text.utf8.allSatisfy(NameShape.isIdentifierPart)
+                }
+        }
     }
 
     /// "EnumCase" in every cell beside the names: they are cases, whatever their header calls them.
@@ -147,7 +168,7 @@ struct ColumnReading {
         guard roles.first == .type, let first = shapes.first, first.share(.type) < 0.5, first.share(.names) > 0.6, !statesOneType else {
             return
         }
-        guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address) else { return }
+        guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address), !namesVariables else { return }
         roles[0] = .name(.case)
         evidence[0].add(2, for: .name(.case), "names in the first column, not types of data")
     }
@@ -202,6 +223,8 @@ struct ColumnReading {
         switch role {
         case .required where shape.share(.flag) == 0 && shape.share(.names) > 0.6:
             evidence.add(-4, for: role, "names in its cells, and no yes or no")
+        case .required where shape.share(.flag) == 0 && shape.share(.words) > 0.6:
+            evidence.add(-4, for: role, "sentences in its cells, and no yes or no")
         case .value where shape.share(.type) > 0.6: evidence.add(-1, for: role, "its cells are types of data")
         case .type where shape.share(.words) > 0.8: evidence.add(-1, for: role, "its cells are sentences")
         case .name(.type) where shape.share(.type) > 0.6, .name(.property) where shape.share(.type) > 0.6:

@@ -7,11 +7,22 @@ extension Extraction {
         guard let owner, owner == context.leadNames.first, context.lead != context.title, NameShape.looksLikeType(owner),
             !survey.types.contains(owner),
             MemberWords.speaks(of: .members, context.lead) || kind == .method && context.announces([.types])
+                || kind == .property && typeCalledSoByLead == owner
         else { return }
         let mention = facts.indices.suffix(40).last { facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine }
         guard let mention, facts[mention].kind == .use else { return }
         facts[mention].kind = .type
         facts[mention].detail.form = nil
+    }
+
+    /// The one type that the line before names and calls one: "The callback is handed a `DoorResult` object:". What it says of parameters, errors or
+    /// answers besides is about those.
+    var typeCalledSoByLead: String? {
+        guard context.subject == nil, context.leadNames.count == 1, context.lead != context.title, context.announces([.types]),
+            survey.mainLanguage != nil, context.lead.last.map({ ":：.。".contains($0) }) == true,
+            !context.announces([.parameters, .cases, .constants, .errors, .request, .response, .methods, .settings, .headers])
+        else { return nil }
+        return context.leadNames.first.flatMap { NameShape.looksLikeType($0) && !isProtocolName($0) ? $0 : nil }
     }
 
     /// The type that the listing right above a table declares, where each of the table's names is a property of it; for two names and more the

@@ -17,7 +17,7 @@ extension Extraction {
         context.addCaption(table.caption?.characters ?? "")
         let columns = ColumnReading(
             header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0,
-            parameters: context.subject?.parameters ?? [])
+            parameters: context.subject?.parameters ?? context.calledLabels.sorted())
         for (index, cell) in header.enumerated() where index < columns.evidence.count {
             trace.note(
                 .column, cell.span, columns.evidence[index], "a column \(columns.roles[index].map { "of \($0)" } ?? "of nothing known")")
@@ -154,6 +154,8 @@ extension Extraction {
             guard NameShape.isSymbol(cell.name) && survey.isOfAPI(cell.name) && cell.name.utf8.count > 3 || cell.isCase else { continue }
             // `TG01` is a value, and no name.
             guard cell.isCase || cell.name.has("_") || cell.name.utf8.contains(where: { $0 >= 0x61 }) else { continue }
+            // One alone that nothing marks as code is what the row is about: "**DOOR_ID** - the number of the door".
+            guard cell.isCase || passage.lines.count > 1 || passage.isCode(span) || survey.names[cell.name] != nil else { continue }
             guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase, !listedParameters.contains(cell.name) else {
                 continue
             }

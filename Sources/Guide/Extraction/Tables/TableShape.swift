@@ -114,7 +114,7 @@ extension Extraction {
             (context.isListedEnum ? context.ownerOfSection : nil) ?? context.leadNames.last
                 ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
                 ?? context.method ?? context.ownerOfSection
-        case .property: context.leadNames.first ?? context.model ?? context.shownType ?? context.owner
+        case .property: context.leadNames.first { !NameShape.isConstantName($0) } ?? context.model ?? context.shownType ?? context.owner
         case .error: context.endpoint
         case .method: context.ownerOfSection ?? typeDescribedByLead ?? context.model ?? context.spokenType
         default: nil
@@ -128,6 +128,7 @@ extension Extraction {
         weighTopics(shape, into: &evidence)
         weighColumns(shape, into: &evidence)
         weighNames(names, shape, into: &evidence)
+        weighPlace(names, shape, into: &evidence)
         return evidence
     }
 
@@ -186,6 +187,7 @@ extension Extraction {
         {
             evidence.add(6, for: .property, "the line before says what \(type) has")
         }
+        if let type = typeCalledSoByLead { evidence.add(3, for: .property, "the line before calls \(type) a type") }
         if let subject = context.subject {
             evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")
         }
@@ -257,7 +259,7 @@ extension Extraction {
             evidence.add(2.5, for: .parameter, "labels of the call in the sample above")
         }
         let headers = names.count(where: NameShape.isHeaderName)
-        if headers * 2 > names.count {
+        if headers * 2 > names.count || isUnderHeaders && headers * 2 == names.count {
             evidence.add(0.75, for: .header, "names in the form of headers")
             if context.weight(of: .headers) > 0 { evidence.add(2.5, for: .header, "in a place that announces them") }
         } else if headers == 0 {

@@ -9,6 +9,8 @@ struct ScatteredRows {
     private var fence = CodeFence()
     private var previous: Span?
     private var isBehindEmptyLine = false
+    /// How many gaps there were before the row that the line before put to the table.
+    private var headerGap: Int?
     /// How many cells the rows of the table have that the lines are in, and where its last row ends.
     private var table: (columns: Int, end: Int)?
 
@@ -22,8 +24,16 @@ struct ScatteredRows {
         defer { (previous, isBehindEmptyLine) = (line, false) }
         let isInFence = fence.isInside(after: content, in: source)
         let cells = isInFence ? 0 : columns(content)
+        if let headerGap, cells > 1, !isBehindEmptyLine, TableDelimiters.isDelimiter(source[content.start..<content.end]) {
+            // The row behind the empty line is the header of another table.
+            gaps.removeSubrange(headerGap...)
+        }
+        headerGap = nil
         if let table, cells == table.columns {
-            if isBehindEmptyLine { addGap(from: table.end, to: line.start) }
+            if isBehindEmptyLine {
+                headerGap = gaps.count
+                addGap(from: table.end, to: line.start)
+            }
             self.table = (table.columns, line.end)
         } else {
             table = isInFence ? nil : startOfTable(content, cells, line)
