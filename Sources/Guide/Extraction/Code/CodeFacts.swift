@@ -6,7 +6,7 @@ extension Extraction {
         let before = facts.count
         guard let code = survey.code[index] else { return }
         if case .known(let language) = code.language { noteDepth(passage.bytes, language, passage) }
-        if !code.language.isOfAPI, readRequestSketch(passage) { return }
+        if !code.language.isOfAPI, readRequestSketch(passage) || readEndpointPart(passage) { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
         defer {
@@ -43,6 +43,10 @@ extension Extraction {
             readCommentedCode(passage, language: language)
             readSwitchCases(passage, language: language)
             context.calledLabels.formUnion(Self.implementedParameters(code.declarations))
+        }
+        if MessageEnums.mayBe(in: passage, code.language) { readMessageEnums(passage) }
+        if ForeignSignature.mayBe(in: code.language), let signature = ForeignSignature(passage.text.characters) {
+            takeForeign(signature)
         }
         accountForLines(passage, code: code)
         if facts.count == before, isProse(passage) {

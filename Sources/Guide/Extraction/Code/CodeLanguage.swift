@@ -31,7 +31,9 @@ enum CodeLanguage: Equatable {
     ///
     /// Nil where the text could be several languages: then the guide's other samples decide.
     static func of(_ text: String, fence: String?) -> CodeLanguage? {
-        if let fence, let named = named(fence) { return mended(text, fence: named) }
+        if let fence, let named = named(fence) {
+            return named == .other("json") && opensWithRequest(text) ? .other("http") : mended(text, fence: named)
+        }
         return guess(text)
     }
 
@@ -42,6 +44,13 @@ enum CodeLanguage: Equatable {
         guard guess != .none, let guide else { return guess }
         if case .other = guide { return guide }
         return guess
+    }
+
+    /// `POST /v1/doors HTTP/1.1` above the headers and the body of a message, in a fence that says what its body is.
+    private static func opensWithRequest(_ text: String) -> Bool {
+        let words = text.prefix { !$0.isNewline }.split(separator: " ")
+        guard let first = words.first, words.count > 1 else { return false }
+        return HTTPMethod.all.contains { $0 == first } && (words[1].hasPrefix("/") || words[1].has("://")) || first.hasPrefix("HTTP/1.")
     }
 
     private static func named(_ fence: String) -> CodeLanguage? {

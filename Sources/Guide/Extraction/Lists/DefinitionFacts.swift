@@ -87,7 +87,7 @@ extension Extraction {
             return (context.listsPropertiesOfOwner ? context.owner : nil) ?? context.leadNames.first ?? context.model ?? context.owner
                 ?? typeThatIsSetUp
         case .error: return context.endpoint
-        case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol
+        case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol ?? context.spokenType
         default: return nil
         }
     }
@@ -172,6 +172,9 @@ extension Extraction {
             name.utf8.first.map({ $0 >= 0x61 }) == true
         {
             evidence.add(2.5, for: .method, "a name and what it does, among the methods of a type")
+        }
+        if introducesMethods(definition, cell, isCode: isCode) {
+            evidence.add(3, for: .method, "a name and what it does, below a line that introduces methods")
         }
         if context.listsPropertiesOfOwner, definition.type != nil, definition.separator == .colon {
             evidence.add(2.5, for: .property, "a name and a type, under the properties of a type")
@@ -273,7 +276,7 @@ extension Extraction {
             if definition.isRequired != nil { evidence.add(0.9, for: .parameter, "whether it must be given stands with it") }
             evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
         }
-        if !isCode, NameShape.isPlainWord(name) {
+        if !isCode, NameShape.isPlainWord(name) || definition.type == nil && name.utf8.count < 4 && NameShape.isConstantName(name) {
             for kind in [Fact.Kind.parameter, .property, .key] { evidence.add(-3, for: kind, "a word that opens a sentence") }
         }
         if NameShape.looksLikeType(name) || NameShape.isSymbol(name) {

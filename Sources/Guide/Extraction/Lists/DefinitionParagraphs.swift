@@ -4,8 +4,8 @@ extension Extraction {
     /// Lines of a paragraph that explain names, as references give parameters below a method.
     mutating func readDefinitions(_ passage: Passage) -> [Span] {
         let listsCodes = context.speaks(of: .errors)
-        // A colon, a dash, or one of the longer dashes.
-        guard listsCodes || passage.holds(0x3A) || passage.holds(0x2D) || passage.holds(0xE2) else { return [] }
+        // A colon of either width, a dash, or one of the longer dashes.
+        guard listsCodes || [0x3A, 0x2D, 0xE2].contains(where: passage.holds) || passage.text.characters.has("：") else { return [] }
         var taken: [Span] = []
         let lines = writtenLines(passage)
         for line in lines {

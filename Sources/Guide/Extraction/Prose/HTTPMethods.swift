@@ -28,6 +28,7 @@ extension Extraction {
 
     /// `GET https://…`: the word right before an address.
     func method(before span: Span, in passage: Passage) -> String? {
+        if let bracketed = methodInBrackets(before: span.start, in: passage) { return bracketed }
         func word(before place: Int) -> Span {
             var end = place
             while end > 0, [0x20, 0x60, 0x22, 0x5D, 0x3A].contains(passage.bytes[end - 1]) { end -= 1 }
@@ -40,6 +41,15 @@ extension Extraction {
         if passage.string(name) == "to" { name = word(before: name.start) }
         let text = passage.string(name)
         return HTTPMethod.all.contains(text) ? text : passage.isCode(name) && HTTPMethod.isWritten(text) ? HTTPMethod.of(text) : nil
+    }
+
+    /// `open (post) (https://…)`: in brackets of either width right before the address.
+    private func methodInBrackets(before place: Int, in passage: Passage) -> String? {
+        let text = passage.string(Span(max(0, place - 24), place)).filter { $0 != " " }
+        let before = text.hasSuffix("(") || text.hasSuffix("（") ? text.dropLast() : text[...]
+        guard before.last == ")" || before.last == "）", let open = before.lastIndex(where: { $0 == "(" || $0 == "（" }) else { return nil }
+        let word = String(before[before.index(after: open)...].dropLast())
+        return HTTPMethod.isWritten(word) ? HTTPMethod.of(word) : nil
     }
 
     private static func isWord(_ method: String, in bytes: [UInt8]) -> Bool {

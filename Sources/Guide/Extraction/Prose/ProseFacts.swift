@@ -11,6 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
+        if readEndpointTags(passage) || readWrittenFields(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
         if let head = readHeadSignature(passage) {
             readProse(passage, except: [head])
@@ -44,6 +45,7 @@ extension Extraction {
             return
         }
         noteSpokenMethod(passage, isItem: true)
+        if readWrittenFields(passage) { return }
         if readStatusItem(passage) || readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)
@@ -122,8 +124,17 @@ extension Extraction {
     private mutating func reportUnreadLines(_ passage: Passage, declared: [Span]) {
         for line in passage.lines where Self.looksLikeDeclaration(passage.bytes[line.start..<line.end]) {
             let isRead = declared.contains { $0.start < line.end && line.start < $0.end }
-            if !isRead { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
+            guard !isRead else { continue }
+            let reason = isStatedBlock(passage.string(line)) ? "a block whose parts its generator has parted anew" : nil
+            unread.append(.init(.line, span: passage.file(line), reason: reason))
         }
+    }
+
+    /// `typedef void (^DoorHandler) (Door *, door , NSError)` below the heading that has stated `DoorHandler`.
+    private func isStatedBlock(_ line: String) -> Bool {
+        guard line.hasPrefix("typedef "), let caret = line.firstIndex(of: "^") else { return false }
+        let name = line[line.index(after: caret)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return facts.suffix(20).contains { $0.kind == .type && $0.name == name }
     }
 
     private mutating func readDeclarations(_ passage: Passage) -> [Span] {

@@ -10,12 +10,14 @@ extension Extraction {
             let name = passage.string(span)
             guard NameShape.looksLikeType(name), !NameShape.isConstantName(name), survey.isOfAPI(name), !survey.types.contains(name),
                 !survey.appTypes.contains(name),
-                let kind = (passage.isInLink(span) ? nil : passage.kind(behind: span) ?? passage.kind(before: span))
+                let kind =
+                    (passage.isInLink(span) ? nil : passage.kind(behind: span) ?? passage.kind(before: span) ?? passage.kindOpening(span))
                     ?? (isProtocolName(name) ? passage.protocolWord(around: span) : nil)
             else { continue }
             add(Fact(kind, name, source: .prose, span: passage.file(span)))
             spokenTypes.append(name)
         }
+        if spokenTypes.count == 1 { context.mark(spokenType: spokenTypes[0]) }
     }
 }
 

@@ -38,7 +38,7 @@ extension Passage {
     private static let stops: Set<UInt8> = [0x22, 0x27, 0x3C, 0x3E, 0x29, 0x5D, 0x60, 0x2C, 0x3B, 0x5C, 0x7C, 0x5E]
 
     private func addressEnd(from start: Int) -> Int {
-        var end = start
+        var end = wordyHostEnd(from: start)
         var depth = 0
         while end < bytes.count {
             let byte = bytes[end]
@@ -51,8 +51,21 @@ extension Passage {
         return end
     }
 
+    /// `域名` of `https://域名/v1/doors`: a word of another script that stands for the host, right before a path.
+    private func wordyHostEnd(from start: Int) -> Int {
+        let end = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
+        return end > start && end - start < 40 && end < bytes.count && bytes[end] == 0x2F ? end : start
+    }
+
+    private func withoutWordyHost(_ span: Span) -> String {
+        let colon = (span.start..<span.end).first { bytes[$0] == 0x3A && bytes[$0...].starts(with: "://".utf8) }
+        guard let start = colon.map({ $0 + 3 }) else { return string(span) }
+        let end = wordyHostEnd(from: start)
+        return end > start ? string(Span(span.start, start)) + "{}" + string(Span(end, span.end)) : string(span)
+    }
+
     private func address(_ span: Span) -> Address {
-        let text = Self.normalised(string(span))
+        let text = Self.normalised(withoutWordyHost(span))
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let items = parts.count > 1 ? parts[1].split(separator: "&") : []
         let query = items.map { item -> (name: String, value: String?) in
@@ -100,6 +113,8 @@ extension Extraction {
         var spans = readPaths(passage, inCode: inCode)
         guard passage.holds(0x3A) else { return spans }
         let method = passage.holds(0x2F) ? self.method(in: passage, inCode: inCode) : nil
+        let before = facts.count
+        defer { if !inCode { leaveListedEndpoints(passage, from: before) } }
         for address in passage.addresses() {
             spans.append(address.span)
             guard isFact(address, in: passage, inCode: inCode) else { continue }

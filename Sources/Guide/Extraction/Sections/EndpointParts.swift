@@ -17,12 +17,12 @@ extension Extraction {
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             let (label, value) = Self.labelled(line, in: passage)
             let text = passage.string(passage.trimmed(value))
-            let announced = label.flatMap { HeaderReading.of(passage.string($0))?.role } ?? context.announcedRole
+            let announced = label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
             if isMethod, let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
                 parts.methods = methods
             } else if announced == .address, parts.address == nil, Self.isAddress(text) {
-                parts.address = (text, passage.file(value))
+                parts.address = (Self.withNamedHost(text), passage.file(value))
             }
         }
         return completeEndpoint()
@@ -32,7 +32,7 @@ extension Extraction {
     mutating func readEndpointPartHeading(_ passage: Passage) -> Bool {
         guard passage.lines.count == 1, let line = passage.lines.first else { return false }
         let (label, value) = Self.labelled(line, in: passage)
-        guard let label, context.sectionLine != nil, let role = HeaderReading.of(passage.string(passage.trimmed(label)))?.role else {
+        guard let label, context.sectionLine != nil, let role = Self.role(of: passage.string(passage.trimmed(label))) else {
             return false
         }
         let text = passage.string(value)
@@ -83,7 +83,25 @@ extension Extraction {
     }
 
     private static func isAddress(_ text: String) -> Bool {
-        !text.has(" ") && (text.hasPrefix("http") && text.has("://") || text.hasPrefix("/")) && text.utf8.count > 4
+        !text.has(" ") && (text.hasPrefix("http") && text.has("://") || text.hasPrefix("/") || beginsWithHost(text)) && text.utf8.count > 4
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+    }
+
+    /// What stands for the host: `url/v1/doors`.
+    private static let hosts: Set<Substring> = ["url", "host", "domain", "hostname", "baseurl", "base_url", "server"]
+
+    private static func beginsWithHost(_ text: String) -> Bool {
+        guard let slash = text.firstIndex(of: "/") else { return false }
+        return hosts.contains(text[..<slash].lowercased()[...])
+    }
+
+    private static func withNamedHost(_ text: String) -> String {
+        guard beginsWithHost(text), let slash = text.firstIndex(of: "/") else { return text }
+        return "{\(text[..<slash])}\(text[slash...])"
+    }
+
+    /// What a label says that stands behind it. A link is an address here, and in a table as often one to read on.
+    private static func role(of label: String) -> ColumnRole? {
+        HeaderReading.of(label)?.role ?? (["链接", "接口链接", "请求链接", "連結"].contains(label.trimmingBlanks()) ? .address : nil)
     }
 }

@@ -35,6 +35,16 @@ struct HeadingName {
     var listsParameters: Bool { Self.isSmall(mention.name) && suffix == [.parameters] }
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
 
+    /// `mute:completion:`, also without its last colon: no sentence has two of them, or one between a small letter and a name like code.
+    private var isSelector: Bool {
+        let parts = mention.name.split(separator: ":")
+        guard isAlone, parts.count > 1, Self.isSmall(mention.name), parts.allSatisfy({ $0.utf8.allSatisfy(NameShape.isIdentifierPart) })
+        else {
+            return false
+        }
+        return mention.name.hasSuffix(":") || parts.dropFirst().allSatisfy { NameShape.looksLikeCode(String($0)) }
+    }
+
     private static let members: Set<Topic> = [.properties, .parameters, .methods]
 
     /// Under a chapter on types, a plain word with a capital may be one's name.
@@ -63,7 +73,7 @@ struct HeadingName {
         let isCall = end == body.end && mention.name.hasSuffix("()") && isAlone && Self.isSmall(base)
         isPlainType = listsTypes && isPlain && isAlone && Self.isCapitalised(base) && base == mention.name
         let isAnnounced =
-            isPlainType || isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
+            isPlainType || isMethod || isSelector || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
             || isKnownType && listsMembers
         guard mention.isCode || !isPlain || isAnnounced else { return nil }
     }

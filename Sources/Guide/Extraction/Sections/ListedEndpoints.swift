@@ -1,3 +1,5 @@
+import SourceText
+
 /// Endpoints that one table lists with what they do: later sections are called after them.
 struct ListedEndpoints {
     private var rows: [(endpoint: String, names: [Set<String>])] = []
@@ -27,5 +29,21 @@ struct ListedEndpoints {
     private static func pairs(_ text: String) -> Set<String> {
         let letters = text.lowercased().filter(\.isLetter)
         return Set(zip(letters, letters.dropFirst()).map { String([$0, $1]) })
+    }
+}
+
+extension Extraction {
+    /// Three endpoints or more, each in a line of its own: the paragraph lists them, and what follows is about none, unless it is called after one.
+    mutating func leaveListedEndpoints(_ passage: Passage, from first: Int) {
+        guard passage.lines.count > 2 else { return }
+        let made = facts[first...].filter { $0.kind == .endpoint && HTTPMethod.all.contains(where: $0.name.hasPrefix) }
+        guard Set(made.map(\.name)).count > 2, Set(made.map(\.name)).count == made.count else { return }
+        var listed = ListedEndpoints()
+        for fact in made {
+            let line = passage.lines.first { passage.file($0).contains(fact.span) }
+            listed.add(fact.name, called: line.map { [String(passage.string($0).prefix { $0 != "(" && $0 != "（" })] } ?? [])
+        }
+        context.leaveSubject()
+        listedEndpoints = listed
     }
 }

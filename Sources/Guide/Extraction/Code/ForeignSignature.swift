@@ -1,0 +1,78 @@
+/// A function as a language declares it that is not the API's: `fun open(key: String)`, `async open(key: string, force?: boolean): Promise<void>`,
+/// `void open(String key)`. Nothing of it is a fact; a list or a table below it explains what it is handed.
+struct ForeignSignature {
+    let name: String
+    let parameters: [String]
+
+    /// Languages whose parameters have types.
+    private static let languages: Set<String> = [
+        "kotlin", "kt", "java", "typescript", "ts", "tsx", "dart", "c#", "csharp", "cs", "c++", "cpp",
+    ]
+
+    static func mayBe(in language: CodeLanguage) -> Bool {
+        if case .other(let name) = language { languages.contains(name) } else { false }
+    }
+
+    /// Nil unless the first brackets of a listing hold parameters with types, and nothing else.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8.prefix(2000))
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        let start = bytes[..<open].lastIndex { !NameShape.isIdentifierPart($0) }.map { $0 + 1 } ?? 0
+        guard start < open, let parts = Self.parts(of: bytes, from: open + 1) else { return nil }
+        let names = parts.map(Self.name)
+        // Brackets that hold nothing are a declaration's where a word says so.
+        guard names.allSatisfy({ $0 != nil }), !names.isEmpty || bytes[..<start].suffix(4).elementsEqual("fun ".utf8) else { return nil }
+        name = String(decoding: bytes[start..<open], as: UTF8.self)
+        parameters = names.compactMap(\.self)
+    }
+
+    /// What commas part up to the bracket that closes; nil where it never comes.
+    private static func parts(of bytes: [UInt8], from start: Int) -> [String]? {
+        var parts: [String] = []
+        var (depth, from, index) = (0, start, start)
+        while index < bytes.count {
+            let byte = bytes[index]
+            // `=>` and `->` close nothing.
+            let isArrow = byte == UInt8(ascii: ">") && (bytes[index - 1] == UInt8(ascii: "=") || bytes[index - 1] == UInt8(ascii: "-"))
+            if "([{<".utf8.contains(byte) { depth += 1 }
+            if ")]}>".utf8.contains(byte), !isArrow { depth -= 1 }
+            if depth < 0 || depth == 0 && byte == UInt8(ascii: ",") {
+                let part = String(decoding: bytes[from..<index], as: UTF8.self).trimmingBlanks()
+                if !part.isEmpty { parts.append(part) }
+                if depth < 0 { return parts }
+                from = index + 1
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// `key` of `key: String`, `final String key`, `@NonNull key?: string = ""`.
+    private static func name(of part: String) -> String? {
+        let declared = part.prefix { $0 != "=" }
+        let isColon = declared.contains(":")
+        let words = declared.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("@") }
+        guard let last = words.last, isColon || words.count > 1 else { return nil }
+        let name = last.filter { $0 != "?" && $0 != "*" && $0 != "&" }
+        guard let first = name.utf8.first, NameShape.opensIdentifier(first), name.utf8.allSatisfy(NameShape.isIdentifierPart) else {
+            return nil
+        }
+        return name
+    }
+}
+
+extension Extraction {
+    /// A heading of the same name is the method's, and what stands below it is about it. Elsewhere a list may
+    /// explain what it is handed.
+    mutating func takeForeign(_ signature: ForeignSignature) {
+        guard let heading = namedHeadings.last, facts[heading.fact].kind == .use, facts[heading.fact].name == signature.name,
+            facts[heading.fact].detail.headingLine == context.sectionLine, signature.name.utf8.first.map({ $0 >= 0x61 }) == true
+        else { return context.calledLabels = Set(signature.parameters) }
+        facts[heading.fact].kind = .method
+        facts[heading.fact].detail.form = nil
+        // A line in bold may stand between: "Declaration".
+        let outer = context.sections.suffix(3).last { $0.spokenType != nil }?.spokenType
+        facts[heading.fact].owner = facts[heading.fact].owner ?? outer
+        context.setMethod(signature.name, parameters: signature.parameters)
+    }
+}

@@ -1,0 +1,13 @@
+/// What a line says that introduces methods: "It has these methods:". Words that guides use of steps and products, too, are none of them.
+enum MethodLeads {
+    private static let table = WordTable<Bool>([
+        WordRow(
+            true, en: "method function callback", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック", zh: "方法 函数 回调 函式 回呼",
+            de: "methode methoden funktion funktionen", romance: "metodi funzioni methode fonction metodo funcion funcao funcoes funciones",
+            ru: "метод функци", vi: "phuong_thuc ham", id: "metode fungsi", pl: "metody funkcje", tr: "metotlar metodlar fonksiyonlar")
+    ])
+
+    static func introduce(_ line: String) -> Bool {
+        (line.hasSuffix(":") || line.hasSuffix("：")) && line.utf8.count < 300 && !table.meanings(in: Substring(line)).isEmpty
+    }
+}
