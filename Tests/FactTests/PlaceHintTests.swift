@@ -110,6 +110,44 @@ struct PlaceHintTests {
         #expect(lines(found, .method, .parameter).isEmpty)
     }
 
+    @Test("keys of an object that a heading names in plain words are what it has, where a message has every one of them")
+    func keys() throws {
+        let guide = """
+            # Lamps API
+
+            ## Floor Lamp
+
+            |Key|Value|
+            |---|---|
+            |id|its number|
+            |watts|how bright|
+
+            ## Room
+
+            |Key|Value|
+            |---|---|
+            |id|its number|
+            |colour|which it has|
+
+            ## Get it
+
+            `GET /lamps/{id}`
+
+            ### Response
+
+            ```
+            [
+              {
+                "id": 7, "watts": 40
+              }
+            ]
+            ```
+            """
+        let found = try sheet(guide)
+        #expect(lines(found, .property) == ["property/table FloorLamp id", "property/table FloorLamp watts"])
+        #expect(lines(found, .key) == ["key/table id", "key/table colour"])
+    }
+
     @Test("a constant that the line before mentions has no properties")
     func constants() throws {
         let found = try sheet("# Lamps\n\nIt needs READ_LAMPS or ALL.\n\n| Property | Description |\n|---|---|\n| watts | how bright |\n")

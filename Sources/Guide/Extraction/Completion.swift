@@ -6,6 +6,7 @@ extension Extraction {
     mutating func complete() {
         mendRunTogetherSelectors()
         completeSpokenMethods()
+        nameKeysOfMessages()
         ownByPage()
         findOwners()
         nameListedCases()

@@ -87,7 +87,9 @@ enum CodeLanguage: Equatable {
         if text.hasPrefix("<?php") { return .other("php") }
         if text.hasPrefix("<"), text.has("</") || text.has("/>") || text.hasPrefix("<?xml") { return .other("xml") }
         if text.hasPrefix("{\"") || text.hasPrefix("[{") { return .other("json") }
-        if text.hasPrefix("{"), let quote = text.dropFirst().first(where: { !$0.isWhitespace }), quote == "\"" { return .other("json") }
+        // `{ "key"`, `[ { "key"`, be they on lines of their own.
+        let opening = text.lazy.filter { !$0.isWhitespace }.prefix(3)
+        if opening.elementsEqual("[{\"") || opening.prefix(2).elementsEqual("{\"") { return .other("json") }
         if text.has("HTTP/1.1 ") || text.has("HTTP/1.0 ") { return .other("http") }
         if commands.contains(where: text.hasPrefix) { return .other("shell") }
         if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {

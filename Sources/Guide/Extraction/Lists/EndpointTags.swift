@@ -58,7 +58,7 @@ extension Extraction {
         let tags = starts.compactMap { TemplateTag(passage, at: $0) }
         let found = tags.map { readTag($0, in: passage) }
         guard found.contains(true) else { return false }
-        readProse(passage, except: tags.map(\.span))
+        readProse(passage.without(tags.map(\.span)))
         return true
     }
 
@@ -95,5 +95,14 @@ extension Extraction {
         let status = passage.string(span)
         guard HTTPStatus.known.contains(status), let first = status.utf8.first, first >= 0x34 else { return }
         add(Fact(.error, status, owner: context.endpoint, value: status, source: .list, span: passage.file(span)))
+    }
+}
+
+extension Passage {
+    /// The same text with blanks in place of some parts, so that all others keep their places.
+    fileprivate func without(_ spans: [Span]) -> Passage {
+        var bytes = bytes
+        for span in spans { for index in span.start..<span.end { bytes[index] = 0x20 } }
+        return Passage(Text(characters: String(decoding: bytes, as: UTF8.self), marks: text.marks, runs: text.runs, end: text.end))
     }
 }
