@@ -7,7 +7,7 @@ struct ListedEndpoints {
     var isEmpty: Bool { rows.isEmpty }
 
     /// More would take time for each heading that follows, and no guide describes so many one by one.
-    private static let most = 100
+    static let most = 100
 
     mutating func add(_ endpoint: String, called names: [String]) {
         guard rows.count < Self.most else { return }
@@ -39,7 +39,7 @@ extension Extraction {
         let made = facts[first...].filter { $0.kind == .endpoint && HTTPMethod.all.contains(where: $0.name.hasPrefix) }
         guard Set(made.map(\.name)).count > 2, Set(made.map(\.name)).count == made.count else { return }
         var listed = ListedEndpoints()
-        for fact in made {
+        for fact in made.prefix(ListedEndpoints.most) {
             let line = passage.lines.first { passage.file($0).contains(fact.span) }
             listed.add(fact.name, called: line.map { [String(passage.string($0).prefix { $0 != "(" && $0 != "（" })] } ?? [])
         }
