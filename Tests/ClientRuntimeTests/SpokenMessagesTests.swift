@@ -191,6 +191,32 @@ import Testing
         #expect(server.opened.next() == nil, "it is not opened again")
     }
 
+    @Test func whoLeavesBeforeItIsOpenHearsNothing() async throws {
+        let gate = Event<Void>()
+        let server = Server(gate: gate)
+        let environment = environment(server)
+        // Before anybody went through the events.
+        let heard = follow(environment)
+        environment.leave("room")
+        #expect(try await heard.wait() == "over")
+        #expect(server.opened.next() == nil, "it is not opened at all")
+        // While it is being opened.
+        let opening = Task { try await environment.connect(Self.room).events { $0.text } }
+        while !gate.isAwaited { await Task.yield() }
+        environment.leave("room")
+        gate.send(())
+        for try await text in try await opening.value { Issue.record("\(text) was heard") }
+        #expect(server.left.value == 1)
+        // Whoever comes later is not meant.
+        gate.send(())
+        let messages = try await environment.connect(Self.room).events { $0.text }
+        server.say("welcome")
+        for try await text in messages {
+            #expect(text == "welcome")
+            break
+        }
+    }
+
     @Test func transportsThatKnowNoWebSocketsSaySo() async throws {
         struct Plain: Transport {
             func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) { throw TransportError.timedOut }

@@ -11,6 +11,7 @@ final class AnswerPieces: Sendable {
         var leave: (@Sendable () -> Void)?
         var speaker: Speaker?
         var isOver = false
+        var isLeft = false
     }
 
     /// How something is said on a WebSocket, and the request that opened it.
@@ -34,9 +35,13 @@ final class AnswerPieces: Sendable {
     /// Whether nothing more comes.
     var isOver: Bool { state.withLock { $0.isOver } }
 
+    /// Whether it was ended from this side.
+    var isLeft: Bool { state.withLock { $0.isLeft } }
+
     /// Ends it from this side: whoever reads hears nothing more.
     func end() {
         let leave = state.withLock { state in
+            state.isLeft = true
             // What has come and nobody has read is of no interest any more.
             state.pieces = []
             return state.leave

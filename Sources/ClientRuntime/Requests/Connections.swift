@@ -4,17 +4,23 @@ import Synchronization
 /// that he has to end.
 final class Connections: Sendable {
     private struct Line {
-        var open: [WeakReference<AnswerPieces>] = []
-        /// Of those who come again.
-        var positions: [WeakReference<EventPosition>] = []
+        var open: [WeakReference] = []
         /// How many are on their way.
         var opening = 0
         /// Told when one is open, or is not going to be.
         var waiting: [Event<Void>] = []
+        /// When it was left last.
+        var left = 0
     }
 
-    private struct WeakReference<Object: AnyObject & Sendable>: Sendable {
-        weak let object: Object?
+    private struct WeakReference: Sendable {
+        weak let object: AnswerPieces?
+    }
+
+    private struct State {
+        var lines: [String: Line] = [:]
+        /// How often something was left: what began at that moment is meant by what comes later.
+        var moment = 0
     }
 
     /// What there is of an endpoint.
@@ -24,10 +30,13 @@ final class Connections: Sendable {
         case none
     }
 
-    private let lines = Mutex<[String: Line]>([:])
+    private let state = Mutex(State())
+
+    /// The moment, for `isLeft(_:since:)`.
+    var now: Int { state.withLock { $0.moment } }
 
     /// One is about to be opened: who says something meanwhile waits for it.
-    func expect(_ endpoint: String) { lines.withLock { $0[endpoint, default: Line()].opening += 1 } }
+    func expect(_ endpoint: String) { state.withLock { $0.lines[endpoint, default: Line()].opening += 1 } }
 
     /// What was expected is there, or will not be.
     func settle(_ endpoint: String) {
@@ -41,45 +50,41 @@ final class Connections: Sendable {
         }
     }
 
-    func add(_ position: EventPosition, _ endpoint: String) {
-        told(endpoint) { line in
-            line.positions.removeAll { $0.object == nil || $0.object === position }
-            line.positions.append(WeakReference(object: position))
-        }
-    }
-
     /// The newest that is open.
     func standing(_ endpoint: String) -> Standing {
         // What goes with its last reference says so elsewhere, and does not wait for this lock.
-        lines.withLock { lines in
-            guard var line = lines[endpoint] else { return .none }
+        state.withLock { state in
+            guard var line = state.lines[endpoint] else { return .none }
             if let pieces = line.open.reversed().lazy.compactMap(\.object).first(where: { !$0.isOver }) { return .open(pieces) }
             guard line.opening > 0 else { return .none }
             let event = Event<Void>()
             line.waiting.append(event)
-            lines[endpoint] = line
+            state.lines[endpoint] = line
             return .opening(event)
         }
     }
 
-    /// Ends all of an endpoint's, and what would come again.
+    /// Ends all of an endpoint's, and what is being opened, now or again.
     func leave(_ endpoint: String) {
-        let (open, positions) = lines.withLock { lines in
-            (lines[endpoint]?.open.compactMap(\.object) ?? [], lines[endpoint]?.positions.compactMap(\.object) ?? [])
+        let open = state.withLock { state in
+            state.moment += 1
+            state.lines[endpoint, default: Line()].left = state.moment
+            return state.lines[endpoint]?.open.compactMap(\.object) ?? []
         }
-        for position in positions { position.end() }
         for pieces in open { pieces.end() }
     }
 
+    /// Whether what began at that moment has been left since.
+    func isLeft(_ endpoint: String, since moment: Int) -> Bool { state.withLock { ($0.lines[endpoint]?.left ?? 0) > moment } }
+
     private func told(_ endpoint: String, _ change: (inout Line) -> Void) {
-        let waiting = lines.withLock { lines -> [Event<Void>] in
-            var line = lines[endpoint] ?? Line()
+        let waiting = state.withLock { state -> [Event<Void>] in
+            var line = state.lines[endpoint] ?? Line()
             change(&line)
-            defer {
-                line.waiting = []
-                lines[endpoint] = line
-            }
-            return line.waiting
+            let waiting = line.waiting
+            line.waiting = []
+            state.lines[endpoint] = line
+            return waiting
         }
         for event in waiting { event.send(()) }
     }

@@ -120,7 +120,7 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
                 }
                 do {
                     guard let piece = try await pieces.next() else {
-                        if events.endsForGood { events.position?.end() }
+                        if events.endsForGood || pieces.isLeft { events.position?.end() }
                         break
                     }
                     waiting = reader.read(piece)[...]

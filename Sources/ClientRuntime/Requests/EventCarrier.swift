@@ -19,6 +19,14 @@ enum EventCarrier {
         }
     }
 
+    /// What an answer with them begins with.
+    var status: Int {
+        switch self {
+        case .messages: 101
+        case .events: 200
+        }
+    }
+
     /// Whether their end is an end for those who would come again, too: who closes a WebSocket in the usual way wants no more of it.
     var endsForGood: Bool { self == .messages }
 
@@ -44,14 +52,21 @@ extension ClientEnvironment {
 
     func hear(_ request: OutgoingRequest, as carrier: EventCarrier, failing errors: TransportErrors) async throws -> EventAnswer {
         let position = EventPosition.current
+        let (endpoint, start) = (request.endpoint, position?.start ?? connections.now)
         noteLeftOut(of: request)
-        if let position { connections.add(position, request.endpoint) }
         do {
             let pieces = AnswerPieces(counter: counter)
+            if connections.isLeft(endpoint, since: start) {
+                pieces.end()
+                let response = IncomingResponse(endpoint: endpoint, status: carrier.status)
+                return EventAnswer(response, pieces, by: carrier, failing: errors, at: position)
+            }
             let answer = try await open(request, as: carrier, at: position, pieces)
-            let (head, endpoint) = (answer.response, request.endpoint)
+            let head = answer.response
             if carrier.carries(answer) {
                 connections.add(pieces, endpoint)
+                // Who left while it was being opened has not met it yet.
+                if connections.isLeft(endpoint, since: start) { pieces.end() }
                 let response = IncomingResponse(endpoint: endpoint, status: head.status.code, headers: head.headerFields)
                 return EventAnswer(response, pieces, by: carrier, failing: errors, at: position)
             }

@@ -16,6 +16,10 @@ final class EventPosition: Sendable {
     }
 
     private let state = Mutex(State())
+    /// When it began, by `Connections.now`.
+    let start: Int
+
+    init(since start: Int) { self.start = start }
 
     /// Runs a closure that may open an answer.
     func within<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R {

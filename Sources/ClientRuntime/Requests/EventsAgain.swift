@@ -8,6 +8,8 @@ public struct EventsAgain<Events: AsyncSequence & Sendable>: AsyncSequence, Send
     private let environment: ClientEnvironment
     private let isExpected: @Sendable (any Error) -> Bool
     private let open: @Sendable () async throws -> Events
+    /// When this began, which may be before anybody goes through it: who leaves in between means it, too.
+    private let start: Int
 
     init(
         _ environment: ClientEnvironment, expecting isExpected: @escaping @Sendable (any Error) -> Bool,
@@ -16,6 +18,7 @@ public struct EventsAgain<Events: AsyncSequence & Sendable>: AsyncSequence, Send
         self.environment = environment
         self.isExpected = isExpected
         self.open = open
+        start = environment.connections.now
     }
 
     /// Goes through the events.
@@ -24,14 +27,17 @@ public struct EventsAgain<Events: AsyncSequence & Sendable>: AsyncSequence, Send
     /// Goes through the events.
     public struct Iterator: AsyncIteratorProtocol {
         private let again: EventsAgain
-        private let position = EventPosition()
+        private let position: EventPosition
         private var events: Events.AsyncIterator?
         private var hasBegun = false
         private var isOver = false
         /// Answers without any event since the last one.
         private var failures = 0
 
-        fileprivate init(_ again: EventsAgain) { self.again = again }
+        fileprivate init(_ again: EventsAgain) {
+            self.again = again
+            position = EventPosition(since: again.start)
+        }
 
         /// The next event; `nil` behind the last.
         ///
@@ -55,7 +61,6 @@ public struct EventsAgain<Events: AsyncSequence & Sendable>: AsyncSequence, Send
                 let pause = Patience.pause(failures, asked: position.pause, chance: again.environment.random.bytes(1).first ?? 0)
                 failures += 1
                 try await again.environment.sleep(for: pause)
-                isOver = position.isOver
             }
             return nil
         }

@@ -19,6 +19,7 @@ extension Control {
             "methods": .array(endpoint.methods.map { .string($0.rawValue) }),
             "path": .string(endpoint.path),
             "scheme": endpoint.scheme.map(JSONValue.string) ?? .null,
+            "on": endpoint.on.map(JSONValue.string) ?? .null,
             "parameters": .array(endpoint.parameters.map(describe)),
             "status": .int(endpoint.response.status),
             "anyOrigin": .bool(endpoint.allowsAnyOrigin),

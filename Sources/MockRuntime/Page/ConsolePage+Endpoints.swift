@@ -4,12 +4,12 @@ extension ConsolePage {
 
     private func describe(_ endpoint: MockEndpoint) -> String {
         let name = HTML.escape(endpoint.name)
-        let methods = endpoint.methods.map(\.rawValue).joined(separator: " ")
+        let methods = endpoint.on == nil ? endpoint.methods.map(\.rawValue).joined(separator: " ") : MockService.messageMethod.rawValue
         let target = endpoint.scheme.map { "\($0)://\(endpoint.path)" } ?? endpoint.path
         return """
             <details id="endpoint-\(name)">
             <summary><code>\(HTML.escape(methods)) \(HTML.escape(target))</code> \(name)</summary>
-            \(endpoint.scheme == nil ? "<pre>\(HTML.escape(curl(endpoint)))</pre>" : "")
+            \(endpoint.scheme == nil ? "<pre>\(HTML.escape(endpoint.on == nil ? curl(endpoint) : message(endpoint)))</pre>" : "")
             \(trial(endpoint))
             <h3>\(text(.errors))</h3>
             \(table(["", "HTTP", ""], endpoint.errors.map { error in
@@ -21,7 +21,10 @@ extension ConsolePage {
 
     /// A form with a field for each parameter. What it sends and where follows from the fields, so the script knows no endpoint.
     private func trial(_ endpoint: MockEndpoint) -> String {
-        guard endpoint.scheme == nil else { return table([text(.parameter), text(.place)], endpoint.parameters.map(row)) }
+        // A form sends requests, and a WebSocket wants a conversation.
+        guard endpoint.scheme == nil, !endpoint.isSocket, endpoint.on == nil else {
+            return table([text(.parameter), text(.place)], endpoint.parameters.map(row))
+        }
         let rows = endpoint.parameters.map { parameter in
             let name = HTML.escape(parameter.field.name)
             let input = """
@@ -56,8 +59,20 @@ extension ConsolePage {
 
     // MARK: As a command
 
+    /// What is said on a WebSocket.
+    private func message(_ endpoint: MockEndpoint) -> String {
+        var members = JSONObject()
+        for parameter in endpoint.parameters where parameter.field.isRequired || parameter.constant != nil {
+            if parameter.location == .body { return parameter.field.type.emptiest.description }
+            guard parameter.location == .json else { continue }
+            members[parameter.field.name] = parameter.constant ?? parameter.field.type.emptiest
+        }
+        return JSONValue.object(members).description
+    }
+
     private func curl(_ endpoint: MockEndpoint) -> String {
         var words = ["curl"]
+        if endpoint.isSocket { words += ["-N"] + Self.handshake.flatMap { ["-H", $0] } }
         let method = endpoint.methods.first ?? .get
         var (query, form, parts, json) = (FormFields(), FormFields(), [String](), JSONObject())
         var whole: JSONValue?
@@ -85,6 +100,11 @@ extension ConsolePage {
         words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
         return words.map(Self.shellWord).joined(separator: " ")
     }
+
+    /// What asks for a WebSocket. Any key does.
+    private static let handshake = [
+        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
 
     private static func shellWord(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
