@@ -21,6 +21,9 @@ final class SocketUpgrade {
         self.log = log
     }
 
+    /// Whoever left before it was open does not listen.
+    deinit { reply?.reply.events?.leave() }
+
     /// What was answered already, for whoever gathers requests: it is asked for once.
     func takeReply() -> (reply: MockReply, service: MockService)? {
         defer { reply = nil }

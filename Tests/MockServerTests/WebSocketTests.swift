@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    @Test func whoLeavesBeforeItIsOpenDoesNotListen() async throws {
+        let service = MockService(Self.system)
+        try service.defaultSession.add(MockFault("room", latency: .exactly(0.2)))
+        try await serve(service) { address async throws in
+            let text = Self.request("/room", Self.upgrade + [Self.key])
+            let connection = try await RawConnection.open(port: address.port, sending: text)
+            for _ in 0..<1000 where service.defaultSession.listening() == 0 { try await Task.sleep(for: .milliseconds(1)) }
+            await connection.reset()
+            for _ in 0..<1000 where service.defaultSession.listening() > 0 { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(service.defaultSession.listening() == 0)
+        }
+    }
+
     @Test func otherRequestsAreAnsweredAsEver() async throws {
         let text = Self.request("/plain") + Self.request("/plain", Self.upgrade + [Self.key])
         try await talking(text) { _, connection async throws in
