@@ -88,6 +88,14 @@ import Testing
                 && system.contains("{file: lamp guide.md, language: en}"))
     }
 
+    /// As most people call a guide, and as the tool calls a module of its own.
+    @Test func aGuideMayBeCalledGuide() throws {
+        try scratch.write("# Doors\n\n- `- (void)open;` opens the door.\n", to: "guide.md")
+        let result = try tool.run(["init", "guide.md"])
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(try scratch.read("Specs/guide/system.yaml").contains("module: GuideSDK"))
+    }
+
     @Test func wrongUseIsExplained() throws {
         try scratch.write("Nothing here.\n", to: "empty.md")
         let cases: [(arguments: [String], message: String, help: String)] = [

@@ -19,6 +19,20 @@ import Testing
 
     private func code(_ text: String, _ language: String = "objc") -> String { "```\(language)\n\(text)\n```\n" }
 
+    @Test func anAddressOfAWebSocketIsOne() throws {
+        let guide = """
+            # Streams
+
+            `GET https://api.example.net/v1/doors` lists them, `GET wss://stream.example.net/v1/rooms/{room}?token=TOKEN` tells of them.
+
+            `wss://stream.example.net/v1/ticks` ticks.
+            """
+        let text = try draft(guide).folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        #expect(text.contains("url: \"wss://stream.example.net/v1/rooms/{room}\""), "\(text)")
+        #expect(text.contains("kind: messages") && text.contains("body: {name: message, type: json}"), "\(text)")
+        #expect(!text.contains("direction") && text.components(separatedBy: "method:").count == 2, "\(text)")
+    }
+
     /// Calls alone tell signatures: literals, blocks, variables above, what the result is given to.
     @Test(arguments: [
         ("[[Lamp sharedLamp] setLevel:@\"high\" animated:YES];", "- (void)setLevel:(NSString *)level animated:(BOOL)animated;"),

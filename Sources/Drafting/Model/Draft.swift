@@ -99,6 +99,11 @@ package struct Draft: Sendable {
 
         /// Whether an app calls it, and a server answers.
         package var isCalled: Bool { direction == nil && !methods.isEmpty }
+
+        /// Whether it is a WebSocket.
+        var isSocket: Bool { Self.isSocket(url) }
+
+        static func isSocket(_ url: String) -> Bool { url.hasPrefix("wss://") || url.hasPrefix("ws://") }
     }
 
     package struct Parameter: Sendable {

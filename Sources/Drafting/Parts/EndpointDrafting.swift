@@ -23,7 +23,7 @@ struct EndpointDrafting {
             endpoints[index].answer = endpoints[index].answer.settled
         }
         // A link that nobody calls is a setting.
-        endpoints.removeAll { $0.methods.isEmpty && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
+        endpoints.removeAll { $0.methods.isEmpty && !$0.isSocket && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
     }
 
     /// Where the paths lie that the guide gives without an address; nil where it gives none.
@@ -41,7 +41,9 @@ struct EndpointDrafting {
         let (method, url) = URLForm.split(statement.fact.name)
         let place = EndpointPlace(path: statement.file.path, span: statement.fact.span)
         if let known = indices(of: url).first(where: { isSame(method, place, $0) }) {
-            if let method, !endpoints[known].methods.contains(method) { endpoints[known].methods.append(method) }
+            if let method, !endpoints[known].isSocket, !endpoints[known].methods.contains(method) {
+                endpoints[known].methods.append(method)
+            }
             return
         }
         let named = Self.named(url)
@@ -51,7 +53,8 @@ struct EndpointDrafting {
             Draft.Endpoint(
                 name: name(url, method),
                 direction: Self.direction(named.url, method),
-                methods: method.map { [$0] } ?? [],
+                // A WebSocket is opened in one way only.
+                methods: Draft.Endpoint.isSocket(url) ? [] : method.map { [$0] } ?? [],
                 url: named.url,
                 path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) }
             )
@@ -109,6 +112,7 @@ struct EndpointDrafting {
 
     /// A URL of the app's own comes back to it; one without an HTTP method is opened.
     private static func direction(_ url: String, _ method: String?) -> String? {
+        if Draft.Endpoint.isSocket(url) { return nil }
         let isOwn = url.hasPrefix("{") || url.contains("example.com") || url.contains("example.org")
         if isOwn { return "inbound" }
         return method == nil ? "open" : nil

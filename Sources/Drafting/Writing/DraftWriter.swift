@@ -213,8 +213,13 @@ extension DraftWriter {
         for (key, list) in endpoint.sent where !list.isEmpty {
             pairs.append((key, .list(list.map { Self.parameter($0, repeated.own($0.name)) })))
         }
-        if !endpoint.answer.isEmpty {
-            let fields = YAMLOutline.list(endpoint.answer.map { Self.parameter($0) })
+        let fields = YAMLOutline.list(endpoint.answer.map { Self.parameter($0) })
+        if endpoint.isSocket {
+            // A guide tells of the address; what a message holds is to be written where no table says it.
+            let whole = YAMLOutline.flow(.mapping([("name", .text("message")), ("type", .text("json"))]))
+            let held = endpoint.answer.isEmpty ? ("body", whole) : ("fields", fields)
+            pairs.append(("response", .mapping([("kind", .plain("messages")), held])))
+        } else if !endpoint.answer.isEmpty {
             pairs.append(("response", .mapping(AnswerHead.pairs(status: 200, kind: "json", hasBody: true) + [("fields", fields)])))
         }
         return .mapping(pairs)

@@ -1,5 +1,5 @@
 /// What a system's code is called in a package, and what is called so already.
-struct PackageNames {
+package struct PackageNames {
     /// A name of a module or an executable, and what it is.
     struct Name {
         var text: String
@@ -23,7 +23,8 @@ struct PackageNames {
     /// Names that only differ in this are one: a folder of the build has small and capital letters in one, and a module no dash.
     static func folded(_ name: String) -> String { name.lowercased().replacing("-", with: "_") }
 
-    static func isTaken(_ name: String) -> Bool { taken.contains(folded(name)) }
+    /// Whether a module of that name would stand in the way of one that is there already.
+    package static func isTaken(_ name: String) -> Bool { taken.contains(folded(name)) }
 
     private static let taken = Set([platform, own, dependencies].joined().map(folded))
 

@@ -58,7 +58,7 @@ struct ImportOpenAPI: ParsableCommand {
         let space = try Init.workspace(workspace.root)
         let source = try Workspace.read(Workspace.absolute(file))
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: source.name)
-        let name = try module.map(SystemName.checkedModule) ?? SystemName.pascal(id)
+        let name = try module.map(SystemName.checkedModule) ?? SystemName.module(after: id)
         let target = "\(space.specs)/\(id)"
         try Init.refuseToOverwrite(target, space, force: force)
         let (description, sheet) = try GuideReading.description(of: source)

@@ -2,6 +2,7 @@ import Drafting
 import Foundation
 import Guide
 import SourceText
+import Spec
 
 /// Ids and modules: given ones are checked, missing ones are made from what is there.
 enum SystemName {
@@ -41,10 +42,16 @@ enum SystemName {
 
     /// The framework or pod that the guide has apps link, or what its samples import, or else the id in capitals.
     static func module(of sheets: [FactSheet], id: String) -> String {
-        ModuleNames.candidates(in: sheets).first { (try? checkedModule($0)) != nil } ?? pascal(id)
+        ModuleNames.candidates(in: sheets).first { (try? checkedModule($0)) != nil && !PackageNames.isTaken($0) } ?? module(after: id)
     }
 
-    static func pascal(_ id: String) -> String {
+    /// The id in capitals. A guide that is called `guide.html` gives no name that a module may have: `GuideSDK`.
+    static func module(after id: String) -> String {
+        let name = pascal(id)
+        return PackageNames.isTaken(name) ? name + "SDK" : name
+    }
+
+    private static func pascal(_ id: String) -> String {
         id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
