@@ -49,8 +49,8 @@ final class SocketUpgrade {
         guard reply.isSocket, !reply.isCut else { return loop.makeSucceededFuture(nil) }
         log?.add(
             method: head.method.rawValue, target: service.redactedTarget(head.uri), status: reply.response.status.code, nanoseconds: 0)
-        let late = loop.scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) { Self.headers(of: reply) as HTTPHeaders? }
-        return reply.latency > 0 ? late.futureResult : loop.makeSucceededFuture(Self.headers(of: reply))
+        guard reply.latency > 0 else { return loop.makeSucceededFuture(Self.headers(of: reply)) }
+        return loop.scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) { Self.headers(of: reply) }.futureResult
     }
 
     private static func headers(of reply: MockReply) -> HTTPHeaders {

@@ -37,7 +37,11 @@ extension RandomSpecMaker {
     }
 
     private mutating func failing(_ node: inout SpecNode) -> [String] {
-        guard let failure = random.some(failures) else { return [] }
+        random.some(failures).map { declare($0, &node) } ?? []
+    }
+
+    /// - Returns: the errors that the endpoint documents then, of those that a shape carries.
+    mutating func declare(_ failure: (name: String, errors: String), _ node: inout SpecNode) -> [String] {
         let errors = enums.first { $0.name == failure.errors }?.cases.filter { _ in random.oneIn(2) } ?? []
         node = node.with(["failure": .text(failure.name), "errors": .list(errors.map { .text($0) })])
         return errors

@@ -110,8 +110,7 @@ extension RandomSpecMaker {
         node = node.with(["response": answer.node])
         var errors: [String] = []
         if let failure = random.some(failures), kind != "open" {
-            errors = enums.first { $0.name == failure.errors }?.cases.filter { _ in random.oneIn(2) } ?? []
-            node = node.with(["failure": .text(failure.name), "errors": .list(errors.map { .text($0) })])
+            errors = declare(failure, &node)
             if let first = errors.first, random.oneIn(2) { node = node.with(["onInvalid": .text(first)]) }
         }
         var endpoint = MadeEndpoint(

@@ -4,11 +4,19 @@ import contextlib
 import subprocess
 import sys
 
+import requests
+
 
 def check(condition, what, found=None):
     print(("ok    " if condition else "FAIL  ") + what + ("" if condition else f": {found!r}"))
     if not condition:
         sys.exit(1)
+
+
+def act(base, name, values=None):
+    """Has something happen at the vendor's."""
+    answer = requests.post(f"{base}/__mock/actions/{name}", json=values or {})
+    check(answer.ok, f"{name} is done", answer.text)
 
 
 @contextlib.contextmanager

@@ -12,12 +12,7 @@ import httpx
 import requests
 import sseclient
 from httpx_sse import connect_sse
-from mock import check, running
-
-
-def act(base, name, values=None):
-    answer = requests.post(f"{base}/__mock/actions/{name}", json=values or {})
-    check(answer.ok, f"{name} is done", answer.text)
+from mock import act, check, running
 
 
 def with_httpx(base):

@@ -10,14 +10,9 @@ import sys
 
 import requests
 import websocket
-from mock import check, running
+from mock import act, check, running
 from websockets.exceptions import ConnectionClosedError, ConnectionClosedOK, InvalidStatus
 from websockets.sync.client import connect
-
-
-def act(base, name, values=None):
-    answer = requests.post(f"{base}/__mock/actions/{name}", json=values or {})
-    check(answer.ok, f"{name} is done", answer.text)
 
 
 def with_websockets(base):

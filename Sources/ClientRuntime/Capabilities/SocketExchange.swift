@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Synchronization
 import WireValues
 
 #if canImport(FoundationNetworking)
@@ -9,10 +8,8 @@ import WireValues
 
 /// One WebSocket in a session of its own, whose messages are handed on as they come.
 final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
-    /// How long a WebSocket may be silent, in seconds.
-    private static let patience = 7.0 * 86_400
-
-    private let waiting = Mutex<CheckedContinuation<URLResponse?, any Error>?>(nil)
+    /// What it is refused with, nothing where it is open.
+    private let refusal = AwaitedBeginning<URLResponse?>()
     private let told: @Sendable (any Error) -> any Error
     private let receive: @Sendable (AnswerPiece) -> Void
 
@@ -28,27 +25,17 @@ final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
     ///
     /// - Throws: an error if there is no response.
     func open(_ request: URLRequest, configuration: URLSessionConfiguration) async throws -> OpenAnswer {
-        var request = request
-        request.timeoutInterval = Self.patience
         let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
-        let task = session.webSocketTask(with: request)
-        let response = try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                waiting.withLock { $0 = continuation }
-                task.resume()
-            }
-        } onCancel: {
-            task.cancel()
+        let task = session.webSocketTask(with: request.patient)
+        if let response = try await refusal.of(task, in: session) {
+            receive(.ended(nil))
+            return OpenAnswer(try URLSessionTransport.head(of: response))
         }
-        guard let http = response as? HTTPURLResponse, http.statusCode != 101 else {
-            hear(task)
-            return OpenAnswer(
-                HTTPResponse(status: .switchingProtocols), leave: { task.cancel(with: .normalClosure, reason: nil) },
-                say: { _, body in try await task.send(.string(String(decoding: body, as: UTF8.self))) })
-        }
-        receive(.ended(nil))
-        return OpenAnswer(HTTPResponse(status: .init(code: http.statusCode), headerFields: URLSessionTransport.fields(of: http)))
+        hear(task)
+        return OpenAnswer(
+            HTTPResponse(status: .switchingProtocols), leave: { task.cancel(with: .normalClosure, reason: nil) },
+            say: { _, body in try await task.send(.string(String(decoding: body, as: UTF8.self))) })
     }
 
     private func hear(_ task: URLSessionWebSocketTask) {
@@ -73,7 +60,7 @@ final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
     }
 
     func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol name: String?) {
-        waiting.withLock { $0.take() }?.resume(returning: nil)
+        refusal.end(.success(nil))
     }
 
     /// What waits for the next message is told by itself.
@@ -83,11 +70,7 @@ final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
     ) {}
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let continuation = waiting.withLock({ $0.take() }) else { return }
-        if let response = task.response as? HTTPURLResponse, response.statusCode != 101 {
-            continuation.resume(returning: response)
-        } else {
-            continuation.resume(throwing: error ?? URLError(.badServerResponse))
-        }
+        let response = (task.response as? HTTPURLResponse).flatMap { $0.statusCode == 101 ? nil : $0 }
+        refusal.end(response.map { .success($0) } ?? .failure(error ?? URLError(.badServerResponse)))
     }
 }

@@ -231,7 +231,7 @@ public struct URLSessionTransport: Transport {
         return result
     }
 
-    static func fields(of response: HTTPURLResponse) -> HTTPFields {
+    private static func fields(of response: HTTPURLResponse) -> HTTPFields {
         var fields = HTTPFields()
         for (name, value) in response.allHeaderFields {
             guard let name = (name as? String).flatMap({ HTTPField.Name($0) }), let value = value as? String else { continue }

@@ -9,7 +9,7 @@ package enum URLForm {
         guard let blank = name.utf8.firstIndex(of: UInt8(ascii: " ")) else { return (nil, name) }
         let method = String(name[..<blank])
         guard methods.contains(method) else { return (nil, name) }
-        return (method, String(name[name.index(after: blank)...]).trimmingBlanks)
+        return (method, String(name[name.index(after: blank)...]).trimmingBlanks())
     }
 
     private static let braces = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))

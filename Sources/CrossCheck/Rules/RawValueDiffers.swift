@@ -34,7 +34,7 @@ package enum RawValueDiffers: PairRule {
 /// Values as both sides write them.
 enum Values {
     static func agree(_ left: String, _ right: String) -> Bool {
-        let (first, second) = (left.trimmingBlanks, right.trimmingBlanks)
+        let (first, second) = (left.trimmingBlanks(), right.trimmingBlanks())
         if first == second { return true }
         if let one = number(first), let other = number(second) { return one == other }
         if let one = truth(first), let other = truth(second) { return one == other }

@@ -44,7 +44,7 @@ struct ArgumentTypes {
 
     private func objectiveC(_ argument: Use.Argument, _ site: CallSite) -> String? {
         if let parameters = argument.blockParameters { return block(parameters) }
-        let text = argument.text.trimmed
+        let text = argument.text.trimmingBlanks()
         if text.hasSuffix(", nil"), let comma = text.firstIndex(of: ",") {
             return type(of: Use.Argument(text: String(text[..<comma]), span: argument.span), at: site)
         }
@@ -92,7 +92,7 @@ struct ArgumentTypes {
     }
 
     private func swift(_ argument: Use.Argument, _ site: CallSite) -> String? {
-        let text = argument.text.trimmed
+        let text = argument.text.trimmingBlanks()
         if let parameters = argument.blockParameters {
             return "@escaping (\(parameters.map { $0.type ?? "Any?" }.joined(separator: ", "))) -> Void"
         }
@@ -113,7 +113,7 @@ struct ArgumentTypes {
             if type.first?.isUppercase == true, before[type.endIndex...].hasPrefix("(") { return String(type) }
         }
         guard let range = before.ranges(of: "\(name): ").last else { return nil }
-        let type = before[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "[]:?<>. _".contains($0) }.trimmed
+        let type = before[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "[]:?<>. _".contains($0) }.trimmingBlanks()
         return Words.isTypeName(String(type.prefix { $0.isLetter })) ? SwiftParser.type(type)?.spelling(in: .swift) : nil
     }
 }

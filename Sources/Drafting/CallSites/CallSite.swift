@@ -18,7 +18,7 @@ struct CallSite {
 
     /// What the value is used for: the type of the variable it is given to, a condition's Boolean, nothing.
     var result: String? {
-        let before = text.before(fact.span).trimmed
+        let before = text.before(fact.span).trimmingBlanks()
         if language == .swift { return swiftResult(before) }
         if before.hasSuffix("=") { return assigned(String(before.dropLast())) }
         if isCondition(before) { return compared == nil && isQuestion ? "BOOL" : nil }
@@ -29,10 +29,10 @@ struct CallSite {
 
     /// `user.age == AgeRangeTeens`, `user.name == @"Ann"`: what it is compared with.
     var compared: String? {
-        let after = text.after(fact.span).trimmed
+        let after = text.after(fact.span).trimmingBlanks()
         guard after.hasPrefix("==") || after.hasPrefix("!=") else { return nil }
         let isName: (Character) -> Bool = { "_.@\"".contains($0) || $0.isASCII && ($0.isLetter || $0.isNumber) }
-        let word = after.dropFirst(2).trimmed.prefix(while: isName)
+        let word = after.dropFirst(2).trimmingBlanks().prefix(while: isName)
         return word.isEmpty ? nil : String(word)
     }
 
@@ -43,30 +43,30 @@ struct CallSite {
 
     private var startsLine: Bool { text.before(fact.span).reversed().first { $0 != " " && $0 != "\t" }?.isNewline ?? true }
 
-    private var isStatement: Bool { text.after(fact.span).trimmed.hasPrefix(";") }
+    private var isStatement: Bool { text.after(fact.span).trimmingBlanks().hasPrefix(";") }
 
     private func isCondition(_ before: String) -> Bool {
         var rest = before
-        while rest.hasSuffix("!") { rest = String(rest.dropLast()).trimmed }
+        while rest.hasSuffix("!") { rest = String(rest.dropLast()).trimmingBlanks() }
         if rest.hasSuffix("&&") || rest.hasSuffix("||") { return true }
         guard rest.hasSuffix("(") else { return false }
-        let word = String(rest.dropLast()).trimmed.lastIdentifier
+        let word = String(rest.dropLast()).trimmingBlanks().lastIdentifier
         return word == "if" || word == "while"
     }
 
     /// `Shop *shop` before the `=`.
     private func assigned(_ before: String) -> String? {
-        let name = before.trimmed.lastIdentifier
+        let name = before.trimmingBlanks().lastIdentifier
         guard !name.isEmpty else { return nil }
-        return VariableType.objectiveC(endingAt: String(before.trimmed.dropLast(name.count)))
+        return VariableType.objectiveC(endingAt: String(before.trimmingBlanks().dropLast(name.count)))
     }
 
     private func swiftResult(_ before: String) -> String? {
         if before.hasSuffix("if") || before.hasSuffix("&&") || before.hasSuffix("||") { return compared == nil ? "Bool" : nil }
         guard before.hasSuffix("=") else { return startsLine ? "Void" : nil }
-        let head = before.dropLast().trimmed
+        let head = before.dropLast().trimmingBlanks()
         guard let colon = head.lastIndex(of: ":"), !head[colon...].contains("\n") else { return nil }
-        return head[head.index(after: colon)...].trimmed
+        return head[head.index(after: colon)...].trimmingBlanks()
     }
 }
 
@@ -89,28 +89,28 @@ enum VariableType {
         guard let head = before.ranges(of: "\n- (").last ?? before.ranges(of: "\n+ (").last ?? before.ranges(of: "\n-(").last else {
             return nil
         }
-        let type = before[head.upperBound...].prefix { $0 != ")" }.trimmed
+        let type = before[head.upperBound...].prefix { $0 != ")" }.trimmingBlanks()
         return type == "void" ? nil : ObjectiveCParser.type(type)?.spelling(in: .objectiveC)
     }
 
     /// The type that a text ends with: `NSArray<NSString *> *`, `(NSURL *)`, `BOOL `.
     static func objectiveC(endingAt before: String) -> String? {
-        var rest = before.trimmed
+        var rest = before.trimmingBlanks()
         let isParenthesised = rest.hasSuffix(")")
-        if isParenthesised { rest = String(rest.dropLast()).trimmed }
+        if isParenthesised { rest = String(rest.dropLast()).trimmingBlanks() }
         var stars = ""
         while rest.hasSuffix("*") {
             stars += "*"
-            rest = String(rest.dropLast()).trimmed
+            rest = String(rest.dropLast()).trimmingBlanks()
         }
         var arguments = ""
         if rest.hasSuffix(">"), let open = rest.lastIndex(of: "<") {
             arguments = String(rest[open...])
-            rest = rest[..<open].trimmed
+            rest = rest[..<open].trimmingBlanks()
         }
         let name = rest.lastIdentifier
         guard Words.isTypeName(name) || ["id", "int", "long", "float", "double"].contains(name), !name.isEmpty else { return nil }
-        if isParenthesised, !rest.dropLast(name.count).trimmed.hasSuffix("(") { return nil }
+        if isParenthesised, !rest.dropLast(name.count).trimmingBlanks().hasSuffix("(") { return nil }
         guard !stars.isEmpty || isParenthesised || before.last?.isWhitespace == true else { return nil }
         let type = name + arguments + (stars.isEmpty ? "" : " \(stars)")
         return ObjectiveCParser.type(type)?.spelling(in: .objectiveC)

@@ -34,13 +34,6 @@ struct GuideText {
 }
 
 extension StringProtocol {
-    var trimmed: String {
-        var slice = self[...]
-        while let first = slice.first, first.isWhitespace { slice = slice.dropFirst() }
-        while let last = slice.last, last.isWhitespace { slice = slice.dropLast() }
-        return String(slice)
-    }
-
     /// The identifier that the text ends with.
     var lastIdentifier: String { String(reversed().prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }.reversed()) }
 }

@@ -1,6 +1,7 @@
 import CrossCheck
 import Declarations
 import Diagnostics
+import Guide
 import Spec
 
 /// Declarations as a header has them.
@@ -27,7 +28,7 @@ enum DeclarationText {
 
     private static func swift(_ signature: Signature) -> String {
         let call = SwiftCall(signature.name)
-        let labels = call?.labels.map(\.trimmed) ?? []
+        let labels = call?.labels.map { $0.trimmingBlanks() } ?? []
         let parameters = zip(zip(labels, signature.types), zip(signature.names, signature.defaults)).map { part, named in
             let (name, value) = named
             return "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")\(value.map { " = \($0)" } ?? "")"

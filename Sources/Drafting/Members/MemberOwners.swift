@@ -175,7 +175,7 @@ extension MemberTable {
         let fact = statement.fact
         if let call = SwiftCall(fact.name) {
             let isKnown = members.contains { $0.name == fact.name || MemberName.base($0.name) == call.base }
-            guard !isKnown, call.labels.allSatisfy({ Words.isIdentifier($0.trimmed) }) else { return }
+            guard !isKnown, call.labels.allSatisfy({ Words.isIdentifier($0.trimmingBlanks()) }) else { return }
             guard let owner = mentionedOwner(statement, order) else { return leaveOut(statement, "only named in a sentence") }
             return add(
                 statement, to: owner, order,

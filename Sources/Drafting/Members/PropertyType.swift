@@ -33,15 +33,15 @@ struct PropertyType {
         let site = statement.site
         if let compared = arguments.compared(at: site) { return compared }
         if statement.fact.detail.form == "write" { return written(statement, arguments) }
-        if site.language == .swift, site.text.after(statement.fact.span).trimmed.hasPrefix("??") { return "String?" }
+        if site.language == .swift, site.text.after(statement.fact.span).trimmingBlanks().hasPrefix("??") { return "String?" }
         let result = site.result
         return result == "void" || result == "Void" ? nil : result
     }
 
     private static func written(_ statement: Statement, _ arguments: ArgumentTypes) -> String? {
-        let after = statement.text.after(statement.fact.span, limit: 120).trimmed
+        let after = statement.text.after(statement.fact.span, limit: 120).trimmingBlanks()
         guard after.hasPrefix("=") else { return nil }
-        let value = after.dropFirst().prefix { $0 != ";" && $0 != "\n" }.trimmed
+        let value = after.dropFirst().prefix { $0 != ";" && $0 != "\n" }.trimmingBlanks()
         return arguments.type(of: Use.Argument(text: value, span: statement.fact.span), at: statement.site)
     }
 }

@@ -87,7 +87,7 @@ struct Signature {
     private mutating func readStated(_ arguments: ArgumentTypes) {
         let labels = SwiftCall(name)?.labels ?? []
         for index in types.indices where types[index] == nil {
-            let parameter = names[index].isEmpty && index < labels.count ? labels[index].trimmed : names[index]
+            let parameter = names[index].isEmpty && index < labels.count ? labels[index].trimmingBlanks() : names[index]
             if !parameter.isEmpty, parameter != "_" { types[index] = arguments.type(of: parameter, of: name) }
         }
     }
@@ -96,7 +96,7 @@ struct Signature {
         guard types.contains(where: { $0 == nil }) || sites.count == 1 else { return }
         for statement in sites {
             guard let written = statement.site.arguments else { continue }
-            if written.count > types.count || written.last?.text.trimmed.hasSuffix(", nil") == true { isVariadic = !types.isEmpty }
+            if written.count > types.count || written.last?.text.trimmingBlanks().hasSuffix(", nil") == true { isVariadic = !types.isEmpty }
             for (index, argument) in written.prefix(types.count).enumerated() where types[index] == nil {
                 types[index] = arguments.type(of: argument, at: statement.site)
                 if names[index].isEmpty, statement.fact.detail.language != .swift { names[index] = Self.name(argument) }
@@ -106,7 +106,7 @@ struct Signature {
 
     /// A variable that is handed over is likely to be called like the parameter.
     private static func name(_ argument: Use.Argument) -> String {
-        let text = argument.text.trimmed
+        let text = argument.text.trimmingBlanks()
         let isVariable = Words.isIdentifier(text) && text.first?.isLowercase == true && !["self", "nil", "true", "false"].contains(text)
         let isConstant = text.hasPrefix("k") && text.dropFirst().first?.isUppercase == true
         return isVariable && !isConstant && text.count > 2 ? text : ""
@@ -121,7 +121,7 @@ struct Signature {
     private mutating func fillNames(_ selector: String) {
         let labels = SwiftCall(selector)?.labels ?? selector.split(separator: ":").map(String.init)
         for index in names.indices where names[index].isEmpty {
-            let label = index < labels.count ? labels[index].trimmed : ""
+            let label = index < labels.count ? labels[index].trimmingBlanks() : ""
             names[index] = selector.contains("(") ? (label == "_" || label.isEmpty ? "value" : label) : ParameterNaming.name(label)
         }
         names = ParameterNaming.distinct(names)

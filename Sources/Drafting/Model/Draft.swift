@@ -1,4 +1,5 @@
 package import Declarations
+internal import Spec
 
 /// A spec as far as a guide's facts tell it: names, types and values, every text still to be written.
 package struct Draft: Sendable {
@@ -101,9 +102,7 @@ package struct Draft: Sendable {
         package var isCalled: Bool { direction == nil && !methods.isEmpty }
 
         /// Whether it is a WebSocket.
-        var isSocket: Bool { Self.isSocket(url) }
-
-        static func isSocket(_ url: String) -> Bool { url.hasPrefix("wss://") || url.hasPrefix("ws://") }
+        var isSocket: Bool { url.isSocketAddress }
     }
 
     package struct Parameter: Sendable {

@@ -44,7 +44,7 @@ struct ThrownErrors {
     /// Errors of specs hold texts, numbers, truth values and errors.
     private static func isReadable(_ held: String) -> Bool {
         held.split(separator: ",").allSatisfy { value in
-            var type = value.split(separator: ":").last.map(String.init)?.trimmed ?? ""
+            var type = value.split(separator: ":").last.map(String.init)?.trimmingBlanks() ?? ""
             if type.hasSuffix("?") { type.removeLast() }
             return readable.contains(type)
         }

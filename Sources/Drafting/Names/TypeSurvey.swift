@@ -50,7 +50,7 @@ enum TypeSurvey {
                     // All protocols of a client are for classes alone.
                     if name != "AnyObject", !entry.conformances.contains(name) { entry.conformances.append(name) }
                 } else {
-                    entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmed
+                    entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmingBlanks()
                 }
             }
         }
@@ -87,7 +87,7 @@ enum TypeSurvey {
 
     /// `@interface Foo : Base`: what stands behind the colon of an Objective-C class is no protocol.
     private static func isSuperclass(_ statement: Statement) -> Bool {
-        let before = statement.text.before(statement.fact.span).trimmed
+        let before = statement.text.before(statement.fact.span).trimmingBlanks()
         if statement.fact.detail.language == .swift {
             return ["Controller", "View", "Object"].contains { statement.fact.name.hasSuffix($0) }
         }
@@ -97,13 +97,17 @@ enum TypeSurvey {
     /// A name that stands as a type: before a star, as a receiver, in a list of generics or a cast, before what makes an object.
     static func isTypePosition(_ statement: Statement) -> Bool {
         let before = statement.text.before(statement.fact.span, limit: 40)
-        let after = statement.text.after(statement.fact.span, limit: 20).trimmed
+        let after = statement.text.after(statement.fact.span, limit: 20).trimmingBlanks()
         if statement.fact.detail.language == .swift {
-            return after.hasPrefix("(") || after.hasPrefix(".") || before.trimmed.hasSuffix(":") || before.trimmed.hasSuffix("->")
+            return after.hasPrefix("(") || after.hasPrefix(".") || before.trimmingBlanks().hasSuffix(":")
+                || before.trimmingBlanks().hasSuffix("->")
         }
-        if after.hasPrefix("*") || before.trimmed.hasSuffix("[") || before.trimmed.hasSuffix("<") && after.hasPrefix(">") { return true }
+        if after.hasPrefix("*") || before.trimmingBlanks().hasSuffix("[") || before.trimmingBlanks().hasSuffix("<") && after.hasPrefix(">")
+        {
+            return true
+        }
         // `(Door)` is a cast, `@(DoorStateOpen)` a number.
-        return before.trimmed.hasSuffix("(") && !before.trimmed.hasSuffix("@(") && after.hasPrefix(")")
+        return before.trimmingBlanks().hasSuffix("(") && !before.trimmingBlanks().hasSuffix("@(") && after.hasPrefix(")")
     }
 
     /// Types that signatures name: `id<P>` is a protocol; a class has a star.

@@ -1,6 +1,7 @@
 import CrossCheck
 import Guide
 import SourceText
+import Spec
 
 /// Endpoints with their parameters and headers.
 struct EndpointDrafting {
@@ -54,7 +55,7 @@ struct EndpointDrafting {
                 name: name(url, method),
                 direction: Self.direction(named.url, method),
                 // A WebSocket is opened in one way only.
-                methods: Draft.Endpoint.isSocket(url) ? [] : method.map { [$0] } ?? [],
+                methods: url.isSocketAddress ? [] : method.map { [$0] } ?? [],
                 url: named.url,
                 path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) }
             )
@@ -112,7 +113,7 @@ struct EndpointDrafting {
 
     /// A URL of the app's own comes back to it; one without an HTTP method is opened.
     private static func direction(_ url: String, _ method: String?) -> String? {
-        if Draft.Endpoint.isSocket(url) { return nil }
+        if url.isSocketAddress { return nil }
         let isOwn = url.hasPrefix("{") || url.contains("example.com") || url.contains("example.org")
         if isOwn { return "inbound" }
         return method == nil ? "open" : nil

@@ -201,7 +201,7 @@ struct EnumDrafting {
             let fact = statement.fact
             if [.method, .property, .use].contains(fact.kind) { names.formUnion([fact.owner, fact.detail.receiver].compactMap { $0 }) }
             let isNamed = fact.kind == .use && fact.source == .sample && fact.detail.form == "mention"
-            if isNamed, statement.text.after(fact.span, limit: 4).trimmed.hasPrefix("*") { names.insert(fact.name) }
+            if isNamed, statement.text.after(fact.span, limit: 4).trimmingBlanks().hasPrefix("*") { names.insert(fact.name) }
         }
         return names
     }

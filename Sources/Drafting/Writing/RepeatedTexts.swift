@@ -1,3 +1,5 @@
+import Guide
+
 /// Texts of parameters that methods and endpoints have in common: each is to be written once, under `parameters:`.
 ///
 /// A name of which one place says something else than another, to judge by the types, has a text at each place.
@@ -37,7 +39,7 @@ extension Draft {
     /// whatever they are given: all of them hear how something ended.
     private static func kind(of type: String) -> String {
         if type.contains("^") || type.contains("->") { return "block" }
-        let plain = ["_Nullable", "_Nonnull", "nullable", "nonnull", "?", "*"].reduce(type) { $0.replacing($1, with: "") }.trimmed
+        let plain = ["_Nullable", "_Nonnull", "nullable", "nonnull", "?", "*"].reduce(type) { $0.replacing($1, with: "") }.trimmingBlanks()
         return switch plain {
         case "NSString", "String": "string"
         case "NSInteger", "NSUInteger", "int", "Int": "integer"

@@ -30,7 +30,7 @@ extension MockService {
         request.method = Self.messageMethod
         request.headerFields[.contentType] = AnswerEncoding.jsonType
         let parts = RequestParts(request, body: Self.json(message))
-        guard let session = try? sessionTable.session(parts.session ?? Substring(SessionTable.defaultName)) else {
+        guard let session = session(of: parts) else {
             return AnswerEncoding.message("the session is gone", status: 404, outcome: Outcome.unmatched)
         }
         session.touch(options.machineTime())

@@ -90,7 +90,7 @@ public final class MockService: Sendable {
     /// Answers a request that whoever serves the mock does not take, whatever it asks for. It is journaled without its body.
     public func refuse(_ request: HTTPRequest, because refusal: MockRefusal) -> MockReply {
         let parts = RequestParts(request, body: [])
-        guard let session = try? sessionTable.session(parts.session ?? Substring(SessionTable.defaultName)) else {
+        guard let session = session(of: parts) else {
             return refusal.reply(options.limits)
         }
         return refuse(parts, session, because: refusal)
@@ -111,6 +111,11 @@ public final class MockService: Sendable {
 
     /// Whether the system knows an app that opens URLs of that scheme.
     public func opens(scheme: String) -> Bool { appRoutes[scheme.lowercased()] != nil }
+
+    /// The session that a request is of; nil where there can be none of its name.
+    func session(of parts: RequestParts) -> MockSession? {
+        try? sessionTable.session(parts.session ?? Substring(SessionTable.defaultName))
+    }
 
     // MARK: From request to reply
 

@@ -47,15 +47,12 @@ public struct CannedTransport: Transport {
     /// Notes the request, says what it holds as messages, and notes what is said last.
     public func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer {
         let (head, body) = try await send(request, body: [])
-        guard head.status.code < 400 else {
-            receive(.bytes(body))
-            receive(.ended(nil))
-            return OpenAnswer(head)
-        }
-        if !isSpokenTo {
+        let isRefused = head.status.code >= 400
+        if isRefused || !isSpokenTo {
             receive(.bytes(body))
             receive(.ended(nil))
         }
+        if isRefused { return OpenAnswer(head) }
         return OpenAnswer(head, leave: {}) { message, body in
             sent.value = Sent(request: message, body: body)
             receive(.ended(nil))

@@ -25,7 +25,7 @@ enum SendCycle {
     }
 
     private static func targets(_ callback: Callback) -> [String] {
-        callback.steps.flatMap(\.withNested).compactMap { if case .send(let name, _, _) = $0.verb { name.value } else { nil } }
+        callback.steps.withNested().compactMap { if case .send(let name, _, _) = $0.verb { name.value } else { nil } }
     }
 
     /// What is sent when a call is, one after another.

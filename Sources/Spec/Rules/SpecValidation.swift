@@ -18,7 +18,7 @@ enum SpecValidation {
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
         StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, RequiredDelegate.check, { EventStream.check($0.spec) },
         { WebAddress.check($0.spec) },
-        { WebSocketEndpoint.check($0) },
+        WebSocketEndpoint.check,
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
         PlatformOnlyType.check, { PushedRecord.check($0.spec) }, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check,
         TypedThrows.check,

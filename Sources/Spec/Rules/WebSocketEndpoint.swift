@@ -54,8 +54,7 @@ enum WebSocketEndpoint {
     }
 
     private static func address(_ endpoint: Endpoint) -> [Diagnostic] {
-        let url = endpoint.url.value.lowercased()
-        let isAddress = ["ws://", "wss://"].contains(where: url.hasPrefix)
+        let isAddress = endpoint.url.value.isSocketAddress
         guard isAddress != endpoint.isSocket else { return [] }
         let name = endpoint.name.value
         if isAddress {

@@ -36,20 +36,31 @@ struct EndpointsBuilder {
 
     private func call(_ endpoint: Endpoint) -> SwiftDeclaration {
         if endpoint.isEventStream { return listen(endpoint) }
+        if endpoint.on != nil { return say(endpoint) }
         let isEmpty = EndpointShapes.isEmpty(endpoint)
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
         var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
         if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
-        let send = TransportFailures.send(shape, by: endpoint.on == nil ? "send" : "say")
-        body.append(endpoint.on != nil ? .expression(send) : isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
-        if endpoint.on == nil, let shape { body.append(failure(shape, endpoint)) }
+        let send = TransportFailures.send(shape)
+        body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
+        if let shape { body.append(failure(shape, endpoint)) }
         if !isEmpty { body += read(endpoint, shape) }
         let function = SwiftFunction(
             .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
             result: isEmpty ? .void : .named(EndpointShapes.structure(endpoint)), body)
         let result = isEmpty ? nil : "What the server answered."
         return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
+    }
+
+    /// The function of a message on a WebSocket. What comes of it is heard there.
+    private func say(_ endpoint: Endpoint) -> SwiftDeclaration {
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        let body = RequestBuilder(endpoint, model).statements() + [.expression(TransportFailures.send(shape, by: "say"))]
+        let function = SwiftFunction(
+            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting], result: .void,
+            body)
+        return .function(function, documentation: documentation(endpoint, result: nil, failure: Self.failures(endpoint)))
     }
 
     /// The function of an endpoint that answers with events. It is over once the answer begins.
@@ -75,9 +86,12 @@ struct EndpointsBuilder {
     }
 
     /// Of a WebSocket, a message may be an error, too.
-    private func told(_ shape: FailureShape) -> SwiftExpression {
-        let error = SwiftExpression.name("$0").dot(FailuresBuilder.name(shape))
-        return .closure(SwiftClosure([], model.failuresBesideAnswers.contains(shape.name.value) ? error.called([]) : error))
+    private func told(_ shape: FailureShape) -> SwiftExpression { .closure(SwiftClosure([], error(shape, in: .name("$0")))) }
+
+    /// The error in an answer, where it is one.
+    private func error(_ shape: FailureShape, in response: SwiftExpression, besides: [SwiftArgument] = []) -> SwiftExpression {
+        let property = response.dot(FailuresBuilder.name(shape))
+        return model.failuresBesideAnswers.contains(shape.name.value) ? property.called(besides) : property
     }
 
     private func form(_ endpoint: Endpoint) -> [SwiftArgument] {
@@ -96,9 +110,8 @@ struct EndpointsBuilder {
     /// `if let error = response.failure { throw error }`
     private func failure(_ shape: FailureShape, _ endpoint: Endpoint) -> SwiftStatement {
         let statuses = EndpointShapes.failureStatuses(endpoint)
-        let property = SwiftExpression.name("response").dot(FailuresBuilder.name(shape))
         let besides = statuses.isEmpty ? [] : [SwiftArgument("besides", .array(statuses.map { .integer($0) }))]
-        let error = model.failuresBesideAnswers.contains(shape.name.value) ? property.called(besides) : property
+        let error = error(shape, in: .name("response"), besides: besides)
         return .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
     }
 

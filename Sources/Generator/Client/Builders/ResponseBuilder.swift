@@ -36,7 +36,7 @@ struct ResponseBuilder {
         let headers = answer.headers.map { set($0, FieldReader.required(header($0), $0)) }
         switch answer.kind {
         case .text, .html: return answer.fields.map { set($0, response.dot("text")) } + headers
-        case .events where answer.isText, .messages where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
+        case _ where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
             let reader = FieldReader(model)

@@ -12,7 +12,7 @@ struct TransportFailures {
 
     /// Sends a request of an endpoint with this failure shape.
     ///
-    /// - Parameter function: `send` for one answer, `listen` for one that goes on.
+    /// - Parameter function: `send` for one answer, `listen` and `connect` for one that goes on, `say` for a message.
     static func send(_ shape: FailureShape?, by function: String = "send") -> SwiftExpression {
         let errors = shape.flatMap { isMapped($0) ? SwiftArgument("failing", .implicit(member($0))) : nil }
         return .call(function, [SwiftArgument(nil, .name("request"))] + (errors.map { [$0] } ?? []), [.throwing, .waiting])

@@ -65,7 +65,9 @@ struct ComponentField {
     }
 
     /// `key="value"`, `key='value'`, `key={value}` or `key`; nil at the tag's end.
-    static func attribute(in passage: Passage, from place: inout Int, limit: Int) -> Attribute? {
+    ///
+    /// - Parameter mayBeBare: whether a value may stand without quotes, too: `key=value`.
+    static func attribute(in passage: Passage, from place: inout Int, limit: Int, mayBeBare: Bool = false) -> Attribute? {
         let bytes = passage.bytes
         while place < limit, bytes[place] <= 0x20 || bytes[place] == UInt8(ascii: "/") { place += 1 }
         let start = place
@@ -74,6 +76,11 @@ struct ComponentField {
         let key = passage.string(Span(start, place))
         guard place + 1 < limit, bytes[place] == UInt8(ascii: "=") else { return Attribute(key: key) }
         let open = bytes[place + 1]
+        if mayBeBare, NameShape.isIdentifierPart(open) {
+            let first = place + 1
+            place = bytes[first..<limit].firstIndex { !NameShape.isIdentifierPart($0) && $0 != UInt8(ascii: "-") } ?? limit
+            return Attribute(key: key, value: Span(first, place))
+        }
         guard let close = ["\"": "\"", "'": "'", "{": "}"][String(UnicodeScalar(open))]?.utf8.first,
             let end = bytes[min(place + 2, limit)..<limit].firstIndex(of: close)
         else { return nil }

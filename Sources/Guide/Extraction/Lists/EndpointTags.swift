@@ -14,29 +14,15 @@ struct TemplateTag {
         var place = Self.skipBlanks(bytes, from: start + 2)
         let name = Self.word(bytes, from: place)
         place = name.end
-        while let attribute = Self.attribute(bytes, from: &place) { values[passage.string(attribute.key)] = attribute.value }
+        while let attribute = ComponentField.attribute(in: passage, from: &place, limit: bytes.count, mayBeBare: true) {
+            values[attribute.key] = attribute.value
+        }
         place = Self.skipBlanks(bytes, from: place)
         guard !name.isEmpty, place + 1 < bytes.count, bytes[place] == UInt8(ascii: "%"), bytes[place + 1] == UInt8(ascii: "}") else {
             return nil
         }
         self.name = passage.string(name)
         span = Span(start, place + 2)
-    }
-
-    /// `key="value"`, `key='value'`, `key=value`; nil where no other one follows.
-    private static func attribute(_ bytes: [UInt8], from place: inout Int) -> (key: Span, value: Span)? {
-        let key = word(bytes, from: skipBlanks(bytes, from: place))
-        guard !key.isEmpty, key.end + 1 < bytes.count, bytes[key.end] == UInt8(ascii: "=") else { return nil }
-        let open = bytes[key.end + 1]
-        if open == UInt8(ascii: "\"") || open == UInt8(ascii: "'") {
-            guard let close = bytes[(key.end + 2)...].firstIndex(of: open) else { return nil }
-            place = close + 1
-            return (key, Span(key.end + 2, close))
-        }
-        let value = word(bytes, from: key.end + 1)
-        guard !value.isEmpty else { return nil }
-        place = value.end
-        return (key, value)
     }
 
     private static func skipBlanks(_ bytes: [UInt8], from start: Int) -> Int {

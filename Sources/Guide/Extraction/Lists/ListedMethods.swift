@@ -5,7 +5,7 @@ extension Extraction {
     func introducesMethods(_ definition: DefinitionLine, _ cell: NamedCell, isCode: Bool) -> Bool {
         guard context.subject == nil, definition.separator.isPlain, definition.type == nil, cell.owner == nil,
             context.lead != context.title,
-            cell.name.utf8.first.map({ $0 >= 0x61 && $0 <= 0x7A }) == true, cell.name.utf8.allSatisfy(NameShape.isIdentifierPart),
+            NameShape.isPlainName(cell.name),
             isCode || definition.isMarkedOut, MethodLeads.introduce(context.lead), survey.names[cell.name] == nil,
             !context.calledLabels.contains(cell.name), !context.announces(Self.others)
         else { return false }

@@ -148,9 +148,7 @@ struct ColumnReading {
     private var namesVariables: Bool {
         roles.indices.dropFirst().contains { column in
             roles[column]?.isName == true && !shapes[column].isEmpty
-                && shapes[column].texts.map(Self.plain).allSatisfy { text in
-                    text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true && text.utf8.allSatisfy(NameShape.isIdentifierPart)
-                }
+                && shapes[column].texts.map(Self.plain).allSatisfy { NameShape.isPlainName($0) }
         }
     }
 
