@@ -4,6 +4,7 @@ import Spec
 /// rules allow, as far as that can be seen from here. What it gets wrong, the rules have to refuse; what they let pass has to compile.
 package struct RandomSpecMaker {
     var random: RandomNumbers
+    let seed: UInt64
     let id: String
     let module: String
 
@@ -40,6 +41,8 @@ package struct RandomSpecMaker {
     var callbacks: [MadeEndpoint] = []
     /// What happens at the vendor's, what it is told, and whether it is done to a record.
     var actions: [(name: String, parameters: [MadeField], isOfRecord: Bool)] = []
+    /// Classes that the records of a resource fill.
+    var rooms: [(name: String, resource: String)] = []
     /// Settings that scenarios can change.
     var plistSettings: [String] = []
     /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.
@@ -54,6 +57,7 @@ package struct RandomSpecMaker {
         random = RandomNumbers(seed: seed)
         hostRandom = RandomNumbers(seed: ~seed)
         sharingRandom = RandomNumbers(seed: seed.byteSwapped)
+        self.seed = seed
         id = "random-\(seed)"
         module = "Random\(seed)"
     }
@@ -129,7 +133,7 @@ package struct RandomSpecMaker {
         if let mock = madeMock() { parts.append(("mock", mock)) }
         add("requests", madeRequests())
         add("scenarios", madeScenarios())
-        return .map(sharing(parts))
+        return .map(extended(sharing(parts)))
     }
 
     // MARK: - What stands alone

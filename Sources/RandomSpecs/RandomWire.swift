@@ -100,7 +100,9 @@ extension RandomSpecMaker {
             if key == "headers", kind == "open" { continue }
             if key == "json", random.oneIn(5) {
                 let whole = whole(&made)
-                node = node.with(["body": random.oneIn(2) ? whole.with(["required": true]) : whole])
+                let isRequired = random.oneIn(2)
+                made[made.count - 1].isRequired = isRequired
+                node = node.with(["body": isRequired ? whole.with(["required": true]) : whole])
                 continue
             }
             let list = parameters(random.times(0...count), key, &made)

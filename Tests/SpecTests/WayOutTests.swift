@@ -7,6 +7,19 @@ struct WayOutTests {
     @Test(
         "a message says what to write instead",
         arguments: [
+            (
+                """
+                classes:
+                  - {name: Lamp, shared: lamp, \(MadeUp.text), methods: [{declaration: "+ (instancetype)lamp;", \(MadeUp.text)}]}
+                  - {name: Bulb, shared: bulb, \(MadeUp.text), methods: [{declaration: "+ (instancetype)bulb;", \(MadeUp.text)}]}
+                scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{set: {size: 1}}]}]
+                """,
+                "`$self` is the only shared object; here say which: `$shared.Bulb` or `$shared.Lamp`, or `of:` it beside `set:` and `call:`"
+            ),
+            (
+                "scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{expect: $self.size}]}]",
+                "no class has a shared object: make one, `new: Class`, and say which with `of:`"
+            ),
             ("languages: [en]", "it is written under `system:`"),
             (
                 "classes: [{name: Lamp, \(MadeUp.text), methods: [{declaration: \"func go()\", \(MadeUp.text)}]}]",

@@ -50,6 +50,23 @@ struct AnalysisTests {
         ] as [SwiftStatement])
     func statementsThatDoNot(_ statement: SwiftStatement) { #expect(![statement].mention("x")) }
 
+    /// What statements bind themselves, in whatever way, is not from outside.
+    @Test(
+        arguments: [
+            [.constant("x", nil, y), .return(x)], [.guard([.bind("x", y)], []), .return(x)],
+            [.if([SwiftBranch([.bindTuple(["x", "z"], y)], [.return(x)])], otherwise: nil)],
+            [.for(.tuple([.name("x"), .any]), in: y, [.return(x)])],
+            [.while([.match(.enumCase("c", [.binding("x")]), y)], [.return(x)])],
+            [.do([], [SwiftCatch(.cast(.binding("x"), "E"), [.return(x)])]), .return(y)],
+            [.switch(y, [SwiftCase([.variable("x")], [.return(x)])])], [.defer([.constant("x", nil, y)]), .return(x)],
+            [.function(SwiftFunction(.named("x"), [], [.return(y)])), .return(x)],
+        ] as [[SwiftStatement]])
+    func statementsThatBind(_ statements: [SwiftStatement]) { #expect(statements.outerNames == ["y"]) }
+
+    @Test func namesFromOutside() {
+        #expect([SwiftStatement.return(.call("x", [Self.y.unlabelled])), .constant("z", nil, nil)].outerNames == ["x", "y"])
+    }
+
     @Test func answersAboutExpressions() {
         #expect(SwiftExpression.null.isNull && !Self.x.isNull)
         #expect(Self.x.plainName == "x" && Self.x.dot("y").plainName == nil)

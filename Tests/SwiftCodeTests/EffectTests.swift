@@ -66,6 +66,16 @@ struct EffectTests {
         #expect(required.dot("x").effects == [.throwing, .waiting])
     }
 
+    /// The compiler does not look into macros: a closure in which nothing else throws says that it does.
+    @Test func closuresSayWhatMacrosHold() {
+        let check = SwiftStatement.expression(.macro("expect", [Self.fetch.infix(.equal, Self.a).unlabelled]))
+        let read = SwiftStatement.expression(.macro("expect", [Self.read.unlabelled]))
+        #expect(SwiftExpression.closure(SwiftClosure([], [check])).printed() == "{ () async throws in #expect(try await fetch() == a) }")
+        #expect(SwiftExpression.closure(SwiftClosure(["b"], [read])).printed() == "{ (b) throws in #expect(try read()) }")
+        let seen = SwiftExpression.closure(SwiftClosure([], [check, .expression(Self.read)])).printed()
+        #expect(seen.hasPrefix("{\n    #expect(try await fetch() == a)\n    try read()"))
+    }
+
     @Test func optionalTryHoldsItsOwn() {
         let value = SwiftExpression.optionalTry(Self.fetch)
         #expect(value.printed() == "try? await fetch()")

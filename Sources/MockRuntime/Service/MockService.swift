@@ -76,7 +76,8 @@ public final class MockService: Sendable {
         let parts = RequestParts(request, body: body)
         var reply = answer(parts, request)
         if request.method == .head {
-            reply.response.headerFields[.contentLength] = reply.events == nil ? String(reply.body.count) : nil
+            let length = reply.response.headerFields[.contentLength] ?? String(reply.body.count)
+            reply.response.headerFields[.contentLength] = reply.events == nil ? length : nil
             reply.body = []
             reply.events?.leave()
             reply.events = nil
@@ -152,14 +153,20 @@ public final class MockService: Sendable {
 
     /// The reply of whichever of these endpoints the request fits.
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
-        let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
-        let isMethod = { (match: RouteTable.Match) in self.endpoints[match.endpoint].value.methods.contains(method) }
-        let candidates = Self.plainest(matches.allSatisfy(isMethod) ? matches : matches.filter(isMethod))
+        let candidates = Self.plainest(taking(parts.method, among: matches))
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
         let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
         let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
         if chosen.endpoint.value.isSocket, !parts.asksForSocket { return upgrade(parts, session) }
         return reply(to: chosen, parts, session)
+    }
+
+    /// Endpoints that take the method. `HEAD` is answered as `GET` is, where the vendor does not document it.
+    private func taking(_ method: HTTPRequest.Method, among matches: [RouteTable.Match]) -> [RouteTable.Match] {
+        let isMethod = { (match: RouteTable.Match) in self.endpoints[match.endpoint].value.methods.contains(method) }
+        if matches.allSatisfy(isMethod) { return matches }
+        let taken = matches.filter(isMethod)
+        return taken.isEmpty && method == .head ? taking(.get, among: matches) : taken
     }
 
     /// `/members/bans` is no `/members/{id}` where both are called alike: what a path spells out counts, as with every router.

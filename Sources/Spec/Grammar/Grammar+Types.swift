@@ -86,7 +86,7 @@ extension Grammar {
                     optional("initial", .defined(.expression), "its value before anything is set"),
                     optional("setter", .defined(.method), "a setter that the guide documents as a method"),
                     optional("onSet", .name(.identifier), "the flow that runs when an app has set it"),
-                    optional("field", .name(.dotted), "the field of a response that fills it"),
+                    optional("field", .text, "the field of a response that fills it; behind a dot a member of it, `place.room`"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
                     text,
                 ],

@@ -1,6 +1,10 @@
 extension Flow {
     /// Whether a step may fail, as far as can be seen without writing it out: it asks somebody, or needs a value that may be missing.
-    var mayFail: Bool { !policies.isEmpty || steps.contains(where: \.mayFail) }
+    var mayFail: Bool { !policies.isEmpty || steps.mayFail }
+}
+
+extension [FlowStep] {
+    var mayFail: Bool { contains(where: \.mayFail) }
 }
 
 extension FlowStep {
@@ -16,6 +20,8 @@ extension FlowStep {
 extension FlowVerb {
     fileprivate var mayFail: Bool {
         switch self {
+        // A name may be given to nothing.
+        case .control(.bind(_, let value)) where value.isMissingAtMost: false
         case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
@@ -26,6 +32,15 @@ extension FlowVerb {
 }
 
 extension Expression {
+    /// Whether it is read and nothing else.
+    fileprivate var isMissingAtMost: Bool {
+        switch kind {
+        case .reference: true
+        case .enumFrom(_, let value): value.isMissingAtMost
+        default: false
+        }
+    }
+
     /// Whether it asks for something, makes a URL, or is a value that may be missing.
     fileprivate var mayFail: Bool {
         switch kind {

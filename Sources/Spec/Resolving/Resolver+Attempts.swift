@@ -14,7 +14,12 @@ extension Resolver {
         let rescues = node.nodes("rescue").map { rescue($0, main, isBoolean: node["gives"] == nil, site, scope) }
         let goesOn = rescues.filter { !$0.steps.contains(where: \.ends) }
         let type = goesOn.contains { $0.value.type.isOptional } ? main.type.asOptional : main.type
-        if let result { scope.locals[result.value] = Scope.Binding(type: type, fields: main.fields) }
+        if let result {
+            var binding = Scope.Binding(type: type, fields: main.fields)
+            // Whether steps went well that cannot fail is no question.
+            binding.isFixed = node["gives"] == nil && !steps.mayFail
+            scope.locals[result.value] = binding
+        }
         return .attempt(Attempt(steps: steps, result: result, type: type, value: main.expression, rescues: rescues))
     }
 

@@ -1,3 +1,4 @@
+internal import Declarations
 import SourceText
 import YAMLTree
 
@@ -11,6 +12,12 @@ extension Resolver {
         guard let fields = declared(type.cases[name], dotted, "case", known) else { return nil }
         if let problem = AssociatedValues.outsideOfApps(dotted, scope) { report(problem) }
         let arguments = arguments(node["with"], of: fields, "`\(dotted.value)`", at: dotted.place, scope)
+        if scope.dialect.steps == .scenarioStep {
+            let held = type.enumeration.cases.first { $0.name.value == name }?.holds ?? []
+            for argument in arguments {
+                checkDictionary(argument, held.first { $0.name == argument.name.value }?.declaration.type)
+            }
+        }
         return Value(.filledCase(enumeration: enumeration, name: name, arguments), .named(enumeration), at: node.place)
     }
 

@@ -8,7 +8,8 @@ extension Resolver {
         let names = text.utf8.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let parts = names.map { String(Substring($0)) }
         guard let (root, binding, used) = root(parts, scope) else {
-            report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), at: place))
+            let help = scope.dialect.steps == .scenarioStep && parts[0] == "self" ? noOneShared : nil
+            report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), help: help, at: place))
             return Value(.null, .json, at: place)
         }
         let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
@@ -64,6 +65,14 @@ extension Resolver {
         guard let first = types.first else { return nil }
         let lacking = parts.count > 1 ? types.first { index.property(parts[1], of: $0) == nil } : nil
         return (.object, Scope.Binding(type: .named((lacking ?? first).name.value)), 1)
+    }
+
+    /// Why a scenario has no `$self`, and what to write instead.
+    var noOneShared: String {
+        let shared = index.classes.values.filter { $0.shared != nil }.map { "$shared.\($0.name.value)" }.sorted()
+        guard !shared.isEmpty else { return "no class has a shared object: make one, `new: Class`, and say which with `of:`" }
+        let all = Listing.alternatives(shared)
+        return "`$self` is the only shared object; here say which: \(all), or `of:` it beside `set:` and `call:`"
     }
 
     private func setting(_ parts: [String]) -> Root? {

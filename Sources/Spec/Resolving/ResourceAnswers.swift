@@ -71,10 +71,10 @@ struct ResourceAnswers {
 
     private func expression(_ kind: Expression.Kind, _ type: ValueType) -> Expression { Expression(kind, type: type, place: url.place) }
 
-    /// The record that was found or made.
-    private func local(_ path: [String]) -> Expression {
+    /// The record that was found or made, or another one that has a name.
+    private func local(_ path: [String], of name: String = found) -> Expression {
         let type = record.fields.first { $0.name.value == path.first }?.type ?? .object
-        return expression(.reference(Reference(root: .local(Self.found), path: path)), type)
+        return expression(.reference(Reference(root: .local(name), path: path)), type)
     }
 
     private func request(_ parameter: Endpoint.Parameter) -> Expression {
@@ -172,10 +172,10 @@ struct ResourceAnswers {
         (endpoint.response?.fields ?? []).filter { $0.constant == nil }.compactMap { shown($0, endpoint) }
     }
 
-    private mutating func shown(_ field: Field, _ endpoint: Endpoint) -> Argument? {
-        if let name = names.like(field.name.value) { return argument(field.name.value, local([name])) }
+    private mutating func shown(_ field: Field, _ endpoint: Endpoint, of record: String = found) -> Argument? {
+        if let name = names.like(field.name.value) { return argument(field.name.value, local([name], of: record)) }
         if field.type.unwrapped == .object, field.fields.contains(where: { names.like($0.name.value) != nil }) {
-            let members = field.fields.compactMap { shown($0, endpoint) }
+            let members = field.fields.compactMap { shown($0, endpoint, of: record) }
             return argument(field.name.value, expression(.object(members), .object))
         }
         return example(field, endpoint)
@@ -203,29 +203,19 @@ struct ResourceAnswers {
                     at: [Label(endpoint.name.place), Label(url.place, "its records")], "write the answer under `answers:`"))
             return []
         }
-        reportUnlike(lists[0], endpoint)
         return fields.compactMap { field in
             if field.name.value != lists[0].name.value { return example(field, endpoint) }
-            let all = expression(.reference(Reference(root: .local(Self.found), path: [])), .list(.object))
-            return argument(field.name.value, all)
+            return argument(field.name.value, items(lists[0], endpoint))
         }
     }
 
-    /// Records are listed as they are: each has what an item needs, and nothing that is not documented.
-    private mutating func reportUnlike(_ list: Field, _ endpoint: Endpoint) {
-        let items = Set(list.fields.map(\.name.value))
-        let own = Set(record.fields.map(\.name.value))
-        let extra = record.fields.map(\.name.value).filter { !items.contains($0) }
-        let lacking = list.fields.filter { $0.isRequired && $0.constant == nil && !own.contains($0.name.value) }.map(\.name.value)
-        guard !extra.isEmpty || !lacking.isEmpty else { return }
-        let what =
-            lacking.isEmpty
-            ? "have \(Listing.codes(extra)), which the items of `\(list.name.value)` lack"
-            : "lack \(Listing.codes(lacking)) of the items of `\(list.name.value)`"
-        diagnostics.append(
-            Resource.diagnostic(
-                "`\(record.name.value)` \(what)", at: [Label(list.name.place), Label(record.name.place, "the records")],
-                "let records and items have the same fields, or write the answer under `answers:`"))
+    /// The records as they are, or of each what an item has of it: nothing is answered that is not documented.
+    private mutating func items(_ list: Field, _ endpoint: Endpoint) -> Expression {
+        let all = expression(.reference(Reference(root: .local(Self.found), path: [])), .list(.object))
+        if Set(list.fields.map(\.name.value)) == Set(record.fields.map(\.name.value)) { return all }
+        let item = ItemName("item", .object, fields: record.fields)
+        let members = list.fields.filter { $0.constant == nil }.compactMap { shown($0, endpoint, of: item.name) }
+        return expression(.map(all, item, to: expression(.object(members), .object)), .list(.object))
     }
 }
 

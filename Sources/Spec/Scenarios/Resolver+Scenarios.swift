@@ -76,7 +76,7 @@ extension Resolver {
     private mutating func setting(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
         guard let type = ownerType(object, scope), index.classes[type] != nil else {
-            report(UnknownReference.diagnostic("$self", known: [], at: entry.keyPlace))
+            report(UnknownReference.diagnostic("$self", known: [], help: noOneShared, at: entry.keyPlace))
             return nil
         }
         var list: [Argument] = []

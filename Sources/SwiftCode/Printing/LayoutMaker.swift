@@ -165,8 +165,17 @@ enum LayoutMaker {
     /// `head { a, b in … }`
     private static func block(_ head: Layout?, _ closure: SwiftClosure) -> Layout {
         var words = closure.captures.isEmpty ? "" : "[\(closure.captures.joined(separator: ", "))]"
-        if !closure.parameters.isEmpty { words += (words.isEmpty ? "" : " ") + closure.parameters.map(name).joined(separator: ", ") }
+        let parameters = closure.parameters.map(name).joined(separator: ", ")
+        let effects = unseenEffects(closure.body)
+        let signature = effects.isEmpty ? parameters : "(\(parameters))\(effects.specifiers)"
+        if !signature.isEmpty { words += (words.isEmpty ? "" : " ") + signature }
         return .block(head: head, opening: words.isEmpty ? "" : "\(words) in", closure.body)
+    }
+
+    /// What a closure does that the compiler does not see: it takes no notice of a `try` inside of a macro.
+    private static func unseenEffects(_ body: [SwiftStatement]) -> Effects {
+        let marks = body.marks
+        return marks.revealed.contains(.throwing) && !marks.contains(.throwing) ? marks.revealed : []
     }
 
     /// A chain of one operator is flat; operands of another one stand in brackets where a reader might stumble.

@@ -20,12 +20,14 @@ extension FlowLowering {
     }
 
     /// The key as a constant, where working it out may fail or reads the group itself.
-    private mutating func recordKey(
+    mutating func recordKey(
         _ key: Expression, _ group: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> SwiftExpression {
         let value = coerced(key, to: FlowType(.string), scope)
         guard value.isThrowing || Self.reads(.state(group), key) else { return value.code }
-        return hoist(value, "key", of: key, &statements, &scope).code
+        let constant = scope.declare("key")
+        statements.append(.constant(constant, value.boundType(of: key), value.code))
+        return .name(constant)
     }
 
     private func record(_ key: SwiftExpression, _ changes: [SwiftStatement]) -> SwiftExpression {

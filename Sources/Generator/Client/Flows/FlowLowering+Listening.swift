@@ -45,10 +45,19 @@ extension FlowLowering {
             return .expression(
                 SwiftExpression.this.dot("follow").called([name] + opening(listening) + [events.unlabelled], trailing: closure))
         }
-        let released = SwiftStatement.guard([.bind("self", nil)], [.return(.boolean(false))], isShort: true)
-        let closure = SwiftClosure(captures: ["weak self"], [event], [released] + body)
+        let closure = hearing(event, body, inside)
         let arguments = [name, context.environmentValue.labelled("in")] + opening(listening) + [events.unlabelled]
         return .expression(SwiftExpression.name("followedEvents").dot("follow").called(arguments, trailing: closure))
+    }
+
+    /// The object is let go meanwhile; steps that have nothing to do with it do not ask for it.
+    private func hearing(_ event: String, _ body: [SwiftStatement], _ scope: FlowScope) -> SwiftClosure {
+        let locals = (scope.locals.values.map(\.code) + scope.narrowed.values.map(\.code)).compactMap(\.plainName)
+        let known = Set(locals + signature.parameters.map(\.swiftName) + [event])
+        let members = body.outerNames.subtracting(known).filter { $0.first?.isUppercase != true }
+        guard !members.isEmpty else { return SwiftClosure([event], body) }
+        let released = SwiftStatement.guard([.bind("self", nil)], [.return(.boolean(false))], isShort: true)
+        return SwiftClosure(captures: ["weak self"], [event], [released] + body)
     }
 
     /// The WebSocket that is going to be open: who says something meanwhile waits for it.

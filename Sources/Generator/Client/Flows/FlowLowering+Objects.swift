@@ -44,7 +44,8 @@ extension FlowLowering {
     }
 
     private func readsEnvironment(_ code: SwiftExpression) -> Bool {
-        context.owner == nil ? code.mentions("self") || code.mentions("clock") : code.mentions("environment")
+        let names = context.owner == nil ? ["self", "random"] + members : ["environment"]
+        return names.contains(where: code.mentions)
     }
 
     private mutating func delivered(

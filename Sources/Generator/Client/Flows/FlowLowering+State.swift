@@ -8,7 +8,7 @@ extension FlowLowering {
         var statements: [SwiftStatement] = []
         let groups = changes(assignments, &statements, &scope)
         for group in groups {
-            let change = changing(group.name, group.changes, key, scope, &statements)
+            let change = changing(group.name, group.changes, key, &scope, &statements)
             statements.append(change)
         }
         for group in groups { scope.invalidate(group.name) }
@@ -59,22 +59,16 @@ extension FlowLowering {
     }
 
     /// Changes the group, or the record under the key.
-    private func changing(
+    private mutating func changing(
         _ group: String,
         _ changes: [SwiftStatement],
         _ key: Expression?,
-        _ scope: FlowScope,
+        _ scope: inout FlowScope,
         _ statements: inout [SwiftStatement]
     ) -> SwiftStatement {
         let update = context.state(group).dot("update")
         guard let key else { return .expression(update.called(trailing: SwiftClosure([], changes))) }
-        var value = coerced(key, to: FlowType(.string), scope).code
-        if value.effects.contains(.throwing) {
-            var inner = scope
-            let constant = inner.declare("key")
-            statements.append(.constant(constant, nil, value))
-            value = .name(constant)
-        }
+        let value = recordKey(key, group, &statements, &scope)
         let change = SwiftExpression.name("$0").calling("change", [value.labelled(nil)], trailing: SwiftClosure([], changes))
         return .expression(update.called(trailing: SwiftClosure([], change)))
     }
@@ -100,9 +94,8 @@ extension FlowLowering {
     ) -> SwiftStatement? {
         let state = SwiftExpression.name("$0")
         if let key {
-            var value = coerced(key, to: FlowType(.string), scope)
-            if value.isThrowing || Self.reads(.state(path.group), key) { value = hoist(value, "key", of: key, &statements, &scope) }
-            return .expression(state.calling("remove", [value.code.labelled(nil)]))
+            let value = recordKey(key, path.group, &statements, &scope)
+            return .expression(state.calling("remove", [value.labelled(nil)]))
         }
         guard let field = path.field.map(SwiftIdentifier.camelCase) else { return nil }
         guard model.state[path.group]?.key != nil else { return .changed(field, .null) }

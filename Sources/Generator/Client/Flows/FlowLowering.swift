@@ -183,7 +183,7 @@ struct FlowLowering {
     }
 
     /// Members of `self` that the flow's code asks by name.
-    private var members: [String] {
+    var members: [String] {
         let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
         let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)

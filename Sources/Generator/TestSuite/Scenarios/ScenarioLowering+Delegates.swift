@@ -80,12 +80,18 @@ extension ScenarioLowering {
         add(SwiftExpression.log.calling("react", [name], trailing: SwiftClosure(["given"], body)))
     }
 
-    /// A call without effects of its own on the test: what is optional is called if it is there.
+    /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun.
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
-        let receiver = reactionReceiver(call, face)
-        let invocation = receiver.calling(face.name.base, arguments(call, face.parameters))
-        add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+        let made = reactionReceiver(call, face).calling(face.name.base, arguments(call, face.parameters), face.effects)
+        let invocation = face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
+        if invocation.effects.contains(.waiting) {
+            add(.discard(.call("StartedCall", trailing: SwiftClosure([], invocation))))
+        } else if invocation.effects.contains(.throwing) {
+            add(.discard(.optionalTry(invocation)))
+        } else {
+            add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+        }
     }
 
     private func reactionReceiver(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression {
