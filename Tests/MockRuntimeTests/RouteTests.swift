@@ -130,4 +130,23 @@ import Testing
         #expect(reply.status == 401 && reply.text == "Who?" && reply.outcome == "ok")
         #expect(reply.response.headerFields[.wwwAuthenticate] == "Bearer" && reply.response.headerFields.count == 2)
     }
+
+    /// Secrets in paths stay out of the journal, whatever stands beside them, and whether the value is a good one or none.
+    @Test(arguments: [
+        ("/bot{token}/me", "/bots3cret/me", "/bot[redacted]/me"), ("/keys/{token}", "/keys/s3cret?a=1", "/keys/[redacted]?a=1"),
+        ("/keys/{token}", "/other/s3cret", "/other/s3cret"),
+    ])
+    func secretsOfPathsAreHidden(_ path: String, _ called: String, _ shown: String) {
+        let parameters = [
+            MockParameter(.path, ValueField("token", .string, isSecret: true)),
+            MockParameter(.query, ValueField("tag", .array(.string), isRequired: false, wire: .brackets, isSecret: true)),
+        ]
+        let endpoint = MockEndpoint("one", methods: [.get], path: path, parameters: parameters, response: MockResponse(.text)) {
+            call throws(MockStop) in call.respond("")
+        }
+        let service = MockService(MockSystem(id: "routes", title: "Routes", endpoints: [endpoint]))
+        #expect(service.redactedTarget(called) == shown)
+        #expect(service.redactedTarget("https://api.example.com\(called)") == "https://api.example.com\(shown)")
+        #expect(service.redactedTarget("/any?tag%5B%5D=s3cret&tag[]=more") == "/any?tag%5B%5D=[redacted]&tag[]=[redacted]")
+    }
 }

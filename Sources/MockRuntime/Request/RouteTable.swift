@@ -45,6 +45,21 @@ struct RouteTable: Sendable {
         return rest.map { Match(endpoint: $0.endpoint, values: PathValues([($0.name, path + query)])) }
     }
 
+    /// A path with a mark in the place of what stands for these placeholders, in the path of whichever endpoint it fits.
+    func hiding(_ names: Set<String>, in path: Substring, behind mark: String) -> String {
+        var pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        for template in templates[pieces.count] ?? [] {
+            let fits = zip(template.segments, pieces).allSatisfy { segment, piece in Array(piece.utf8).withUnsafeBufferPointer(segment.fits)
+            }
+            guard fits else { continue }
+            for (place, segment) in template.segments.enumerated() {
+                guard case .placeholder(let prefix, let name, let suffix) = segment, names.contains(name) else { continue }
+                pieces[place] = String(decoding: prefix, as: UTF8.self) + mark + String(decoding: suffix, as: UTF8.self)
+            }
+        }
+        return pieces.joined(separator: "/")
+    }
+
     /// The endpoints of templates that a path fits. Paths are compared as bytes: texts would be cut and copied for each request.
     private func templated(_ path: String) -> [Match] {
         var path = path

@@ -5,6 +5,9 @@ struct Redaction: Sendable {
 
     private let names: Set<String>
     private let headerNames: Set<String>
+    /// Endpoints with a secret in their paths, and what such placeholders are called.
+    private let paths: RouteTable
+    private let pathNames: Set<String>
 
     init(_ system: MockSystem) {
         let all = system.endpoints.flatMap(\.parameters) + system.callbacks.flatMap(\.parameters)
@@ -14,15 +17,26 @@ struct Redaction: Sendable {
             for response in [endpoint.response] + endpoint.alternatives.values { names.formUnion(response.secretNames) }
         }
         self.names = names
+        let inPaths = { (parameter: MockParameter) in parameter.location == .path && parameter.field.isSecret }
+        paths = RouteTable(system.endpoints.filter { $0.parameters.contains(where: inPaths) })
+        pathNames = Set(parameters.filter(inPaths).map(\.field.name))
         headerNames = Self.headers.union(parameters.filter { $0.location == .header }.map { $0.field.name.lowercased() })
     }
 
-    /// A path and query, or a URL, with the values of secret items hidden.
+    /// A path and query, or a URL, with the values of secret parts and items hidden.
     func target(_ text: String) -> String {
-        guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return text }
+        let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+        let path = path(text[..<mark])
         let query = text[mark...].dropFirst()
-        guard query.utf8.split(separator: UInt8(ascii: "&")).contains(where: { isSecret(item: $0) }) else { return text }
-        return text[...mark] + form(query)
+        guard query.utf8.split(separator: UInt8(ascii: "&")).contains(where: { isSecret(item: $0) }) else { return path + text[mark...] }
+        return path + "?" + form(query)
+    }
+
+    private func path(_ text: Substring) -> String {
+        guard !pathNames.isEmpty else { return String(text) }
+        let authority = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+        guard let start = text[authority...].firstIndex(of: "/") else { return String(text) }
+        return text[..<start] + paths.hiding(pathNames, in: text[start...], behind: Self.mark)
     }
 
     /// A header's value, hidden if that header is secret.
@@ -72,8 +86,11 @@ struct Redaction: Sendable {
     static func isPassword(_ name: String) -> Bool { name.hasPrefix("mock_") && name.lowercased().hasSuffix("password") }
 
     private func isSecret(item: some Collection<UInt8>) -> Bool {
-        let name = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-        return names.contains(PercentCoding.decode(name, plusIsSpace: true)) || Self.isPassword(name)
+        let sent = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+        let name = PercentCoding.decode(sent, plusIsSpace: true)
+        // One of a list: `tag[]=a`.
+        let list = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+        return names.contains(name) || names.contains(list) || Self.isPassword(name)
     }
 }
 

@@ -53,7 +53,9 @@ extension ClientCall {
     }
 
     private func refused(_ status: Int, _ body: JSONValue) async throws -> (any Error)? {
-        try await run(ending: .answer(status, "\(prefix)\(body)\(suffix)")).error
+        // A WebSocket that opens tells of errors in its messages.
+        if self.status == 101, status < 400 { return try await run(answering: body).error }
+        return try await run(ending: .answer(status, "\(prefix)\(body)\(suffix)")).error
     }
 
     private static func without(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {

@@ -8,7 +8,7 @@ extension WireCall {
         let service = MockService(system)
         let reply = try send(to: service, session: "fits")
         #expect(reply.response.status.code != 404 || !Self.isUnmatched(reply), sourceLocation: location)
-        #expect(reply.response.status.code < 500, sourceLocation: location)
+        // A documented error may have any status; what the mock cannot do is a defect.
         let outcomes = try #require(try outcomes("fits", service), sourceLocation: location)
         #expect(outcomes.allSatisfy { $0 != "defect" && $0 != "invalid" }, "\(outcomes)", sourceLocation: location)
     }

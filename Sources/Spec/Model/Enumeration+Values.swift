@@ -34,8 +34,10 @@ extension Enumeration {
     /// The raw value of a case whose raw values are texts: what it says, or its name, as in Swift.
     package func rawText(of each: EnumCase) -> String? { isText ? each.rawText?.value ?? each.name.value : nil }
 
-    /// How a case travels, where as a text.
-    package func wireText(of each: EnumCase) -> String? { each.wire?.value ?? rawText(of: each) }
+    /// How a case travels, where as a text: beside cases that say how, a number does so in digits.
+    package func wireText(of each: EnumCase) -> String? {
+        each.wire?.value ?? rawText(of: each) ?? (travelsAsText ? String(number(of: each)) : nil)
+    }
 
     /// The numbers of the cases, in their order: what each says, or one more than that of the case before.
     package var numbers: [Int] {

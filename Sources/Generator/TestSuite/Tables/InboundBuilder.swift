@@ -75,9 +75,15 @@ struct InboundBuilder {
             SwiftExpression.members(callback.open.map { ($0.name.value, wire.sample($0)) }).labelled("values"),
             SwiftExpression.strings(read.filter(\.isRequired).map(\.name.value)).labelled("required"),
             SwiftExpression.strings(closed.map(\.name.value)).labelled("closed"),
-            SwiftExpression.strings(callback.given.compactMap { registered($0.value) }).labelled("shown"),
+            SwiftExpression.strings(proofs(endpoint, callback)).labelled("shown"),
             (endpoint.within == nil ? .null : type.dot("timeLimit")).labelled("limit"),
         ]
+    }
+
+    /// The registered values that the app's server compares headers with: with another one the call is not the vendor's.
+    private func proofs(_ endpoint: Endpoint, _ callback: Callback) -> [String] {
+        let agreed = Set(WebhooksBuilder.agreed(endpoint).map(\.field.name.value))
+        return callback.given.filter { agreed.contains($0.name.value) }.compactMap { registered($0.value) }
     }
 
     /// What an app's server compares a header with.

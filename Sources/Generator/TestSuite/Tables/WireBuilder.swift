@@ -144,7 +144,9 @@ struct WireBuilder {
             }
         }
         var arguments = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled }
-        arguments.add("status", .integer((error.status ?? shape.status).value))
+        // An answer that goes back to the app is a redirect, whatever the error.
+        let status = shape.redirect == nil ? error.status ?? shape.status : shape.status
+        arguments.add("status", .integer(status.value))
         arguments.add("fields", .members(fields))
         return .call("WireError", arguments)
     }
