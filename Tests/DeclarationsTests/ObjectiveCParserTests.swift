@@ -111,6 +111,19 @@ struct ObjectiveCParserTests {
             ("typedef enum : NSUInteger { A } K;", "cEnum K: NSUInteger {A=0}"),
             ("typedef NS_ERROR_ENUM(Domain, E) { X = FOO(1), Y };", "nsEnum E: NSInteger {X=? Y=?}"),
             ("typedef NS_CLOSED_ENUM(NSInteger, E) { X };", "nsEnum E: NSInteger {X=0}"),
+            (
+                "typedef NS_OPTIONS(NSInteger, O) { A = 0b101, B = (NSInteger)0b111, C = (unsigned long)1 << 4, D = 017, E = 0x1FUL };",
+                "nsOptions O: NSInteger {A=5 B=7 C=16 D=15 E=31}"
+            ),
+            (
+                "typedef NS_OPTIONS(uint32_t, O) { A = UINT32_MAX, B = ~0, C = ~A, D = (1 << 3) - 1, E = D & ~2, F = 6 ^ 2, G = 2 + 3 * 4 };",
+                "nsOptions O: uint32_t {A=4294967295 B=4294967295 C=0 D=7 E=5 F=4 G=14}"
+            ),
+            ("typedef NS_OPTIONS(NSUInteger, O) { A = ~0, B = NSUIntegerMax, C = 1 };", "nsOptions O: NSUInteger {A=? B=? C=1}"),
+            (
+                "typedef NS_ENUM(NSInteger, E) { X = NSIntegerMax, Y = 'abcd', Z = (X) };",
+                "nsEnum E: NSInteger {X=9223372036854775807 Y=? Z=9223372036854775807}"
+            ),
         ]
     )
     func enums(text: String, expected: String) {

@@ -10,6 +10,11 @@ extension TypeName {
             if let meant = aliases[named.name], named.pointerDepth == 0, named.arguments.isEmpty, meant != self {
                 return meant.marked(named.nullability).resolving(aliases, depth: depth - 1)
             }
+            // `typedef UIImage ABImage;`, and then `ABImage *`.
+            if named.pointerDepth > 0, case .named(var meant)? = aliases[named.name], meant.name != named.name {
+                meant.pointerDepth += named.pointerDepth
+                return TypeName.named(meant).marked(named.nullability).resolving(aliases, depth: depth - 1)
+            }
             named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
             return .named(named)
         case .function(var function):

@@ -95,7 +95,7 @@ extension ObjectiveCReader {
             let nameIndex = cursor.index - 1
             let attributes = readAttributes()
             let isWritten = cursor.take("=")
-            let value = isWritten ? readValue(known: values) : next
+            let value = isWritten ? readValue(known: values).flatMap { Self.fitted($0, to: enumeration.rawType) } : next
             values[stream.text(name)] = value
             let span = cursor.span(from: name.start)
             cursor.take(",")
@@ -110,6 +110,17 @@ extension ObjectiveCReader {
         }
         return false
     }
+
+    /// `~0` of a type without a sign is all of its bits; of 64 of them no whole number tells.
+    private static func fitted(_ value: Int, to rawType: String?) -> Int? {
+        guard value < 0, let rawType, let bits = unsigned[rawType] else { return value }
+        return bits < 64 ? value & (1 << bits - 1) : nil
+    }
+
+    private static let unsigned: [String: Int] = [
+        "uint8_t": 8, "unsigned char": 8, "uint16_t": 16, "unsigned short": 16, "uint32_t": 32, "unsigned int": 32, "unsigned": 32,
+        "uint64_t": 64, "unsigned long": 64, "unsigned long long": 64, "NSUInteger": 64,
+    ]
 
     private mutating func readValue(known names: [String: Int]) -> Int? {
         let start = cursor.index

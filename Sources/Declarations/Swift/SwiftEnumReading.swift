@@ -135,7 +135,7 @@ extension SwiftReader {
     private mutating func readRawValue() -> Int? {
         let start = cursor.index
         while let token = cursor.current, token.kind == .number || token.kind == .string || isInExpression { cursor.index += 1 }
-        var evaluator = IntegerExpression(stream: stream, range: start..<cursor.index, names: [:])
+        var evaluator = IntegerExpression(stream: stream, range: start..<cursor.index, names: [:], isC: false)
         return evaluator.evaluate()
     }
 }
