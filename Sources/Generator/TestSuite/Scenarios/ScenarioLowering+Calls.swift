@@ -48,7 +48,7 @@ extension ScenarioLowering {
         case "DispatchQueue": .implicit("main")
         case .function(let block), .escaping(.function(let block)): .closure(SwiftClosure(block.parameters.map { _ in "_" }, []))
         case let type where type.names.contains { FrameworkTypes.isNested($0, context.model) }: .name("StandIn").calling("value")
-        case let type: SwiftExpression.type(type).called()
+        case let type: FoundationStandIns.value(of: type) ?? SwiftExpression.type(type).called()
         }
     }
 
