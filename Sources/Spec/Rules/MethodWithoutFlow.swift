@@ -17,8 +17,13 @@ enum MethodWithoutFlow {
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         if spec.flows.isEmpty { return [] }
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
         return spec.classes.flatMap { type in
-            type.methods.filter { $0.flow == nil && $0.name != type.shared?.value && !type.fillsMembers($0) }.map { method in
+            let members = Set(type.ancestry(in: classes).flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) })
+            let silent = type.methods.filter { method in
+                method.flow == nil && method.name != type.shared?.value && !type.makesItself(by: method, of: members)
+            }
+            return silent.map { method in
                 Diagnostic(
                     rule, "the method `\(method.name)` has no `flow`", at: [Label(method.locatedName.place)],
                     help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing")
@@ -28,9 +33,8 @@ enum MethodWithoutFlow {
 }
 
 extension ClassType {
-    /// Makes an object of the class, with a member for every parameter.
-    fileprivate func fillsMembers(_ method: Method) -> Bool {
-        let members = Set(properties.map(\.name) + carries.map(\.name.value))
-        return isFactory(method) && method.declaration.parameters.allSatisfy { members.contains($0.name) }
+    /// Makes an object of the class, with a member for every parameter: its own, or one that it inherits.
+    fileprivate func makesItself(by method: Method, of members: Set<String>) -> Bool {
+        isFactory(method) && method.declaration.parameters.allSatisfy { members.contains($0.name) }
     }
 }

@@ -108,9 +108,19 @@ extension ClassBuilder {
             type.form == .structure ? [.public] : [.public] + (face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
             documentation: model.documentation(
                 method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
-            [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
+            [.expression(.call("self.init", facts.basics(.implicit("current")) + given))] + listening(face)
                 + MethodLowering(context: context, facts: facts).initialising(face)
         )
+    }
+
+    /// `- initWithDelegate:` fills the delegate, its own or one that it inherits.
+    private func listening(_ face: MethodFace) -> [SwiftStatement] {
+        let heard = model.ancestry(of: type).first { $0.delegate != nil && !$0.isDelegateStatic }
+        guard let delegate = heard?.delegate else { return [] }
+        let (name, listener) = (delegate.property.value, SwiftTypeName.any([.named(delegate.protocolName.value)]))
+        return face.parameters.filter { ($0.specName == name || $0.label == name) && $0.type.base == listener }.map { parameter in
+            .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", .name(parameter.name))
+        }
     }
 
     /// Whether what it inherits from is made by `init()`, as every object of Foundation's is.
