@@ -23,7 +23,9 @@ struct HandlerReading {
         let all = method.declaration.parameters.enumerated().compactMap { Self.candidate($1, at: $0) }
         let stated = Set(method.progress.map(\.value))
         let isMeanwhile: (Candidate) -> Bool = { stated.contains($0.name) || stated.isEmpty && $0.name.lowercased().contains("progress") }
-        let ends = all.count == 1 && stated.isEmpty ? all : all.filter { !isMeanwhile($0) }
+        // Who awaits a method needs no block to hear how it ends: what it takes is called before.
+        let ends =
+            method.declaration.isAsync ? [] : all.count == 1 && stated.isEmpty ? all : all.filter { !isMeanwhile($0) }
         progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map {
             MethodHandlers.Progress(position: $0.position, name: $0.name, parameters: $0.values)
         }

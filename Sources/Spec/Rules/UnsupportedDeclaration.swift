@@ -73,8 +73,8 @@ enum UnsupportedDeclaration {
         let handlers = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
         }
-        // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given.
-        guard handlers.count == 1 else { return [] }
+        // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given; one of an `async` method never is.
+        guard handlers.count == 1, !method.declaration.isAsync else { return [] }
         return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
             return given.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
@@ -109,6 +109,13 @@ enum UnsupportedDeclaration {
     }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
+        if case .function = property.declaration.type {
+            return [
+                diagnostic(
+                    "the property `\(property.name)`, which holds a block, cannot be generated", at: property.spelling.place,
+                    "let a method take the block, under `progress:` where it is called more than once, or a delegate hear of it")
+            ]
+        }
         guard property.declaration.isStatic else { return [] }
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
         let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
