@@ -17,7 +17,7 @@ extension RandomSpecMaker {
             enums.append(MadeEnum(name: name, cases: cases))
             // A Swift enum may have no raw values at all.
             let isBare = form == "swift" && !isText && cases.count.isMultiple(of: 2)
-            let nodes = cases.enumerated().map { index, each in
+            var nodes = cases.enumerated().map { index, each in
                 var node: SpecNode = ["name": .text(each), "text": .words]
                 if isText {
                     if random.oneIn(2) { node = node.with(["value": .text("raw \(index)")]) }
@@ -28,6 +28,7 @@ extension RandomSpecMaker {
                 if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Case\(index)")]) }
                 return sourced(node)
             }
+            if ["nsEnum", "nsOptions", "cEnum"].contains(form), random.oneIn(4) { nodes.append(madeAlias(of: cases, form, stem)) }
             var node: SpecNode = [
                 "name": .text(name), "form": .text(form), "text": .words, "cases": .list(nodes),
             ]
@@ -36,6 +37,14 @@ extension RandomSpecMaker {
             if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
         }
+    }
+
+    /// Another name for a case, with its value.
+    private mutating func madeAlias(of cases: [String], _ form: String, _ stem: String) -> SpecNode {
+        let index = random.below(cases.count)
+        let value = form == "nsOptions" ? (index == 0 ? 0 : 1 << (index - 1)) : index
+        enums[enums.count - 1].cases.append(stem + "Former")
+        return ["name": .text(stem + "Former"), "value": .integer(value), "sameAs": .text(cases[index]), "text": .words]
     }
 
     /// An enum whose cases hold values.

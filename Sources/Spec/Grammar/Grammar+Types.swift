@@ -34,6 +34,7 @@ extension Grammar {
                 text,
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional("wire", .plain, "its value on the wire, where it travels as a string"),
+                optional("sameAs", .name(.identifier), "the case before it that has the same value: it is another name for that one"),
                 optional("holds", .text, "the values that come with it, as in the brackets of a Swift enum: `receipt: Receipt, Int`"),
             ]),
             meaning: "a case of an enum"

@@ -65,6 +65,7 @@ extension SpecDecoder {
             text: node.requiredText(),
             swiftName: node.string("swift"),
             wire: node.string("wire"),
+            sameAs: node.string("sameAs"),
             holds: node["holds"].map { held($0) } ?? [],
             provenance: node.provenance.or(whole),
             place: node.place

@@ -34,9 +34,10 @@ extension Enumeration {
     /// The raw value of a case whose raw values are texts: what it says, or its name, as in Swift.
     package func rawText(of each: EnumCase) -> String? { isText ? each.rawText?.value ?? each.name.value : nil }
 
-    /// How a case travels, where as a text: beside cases that say how, a number does so in digits.
+    /// How a case travels, where as a text: another name for a case as that does, and beside cases that say how, a number in digits.
     package func wireText(of each: EnumCase) -> String? {
-        each.wire?.value ?? rawText(of: each) ?? (travelsAsText ? String(number(of: each)) : nil)
+        let meant = each.sameAs.flatMap { name in cases.first { $0.name.value == name.value && $0.sameAs == nil } } ?? each
+        return meant.wire?.value ?? rawText(of: meant) ?? (travelsAsText ? String(number(of: meant)) : nil)
     }
 
     /// The numbers of the cases, in their order: what each says, or one more than that of the case before.

@@ -46,6 +46,8 @@ package struct EnumCase: Sendable {
     package var swiftName: Located<String>?
     /// The value on the wire, where the case travels as a string.
     package var wire: Located<String>?
+    /// The case before it whose value it has, too: another name for that one.
+    package var sameAs: Located<String>?
     /// The values that come with it, in Swift enums.
     package var holds: [HeldValue]
     package var provenance: Provenance

@@ -17,7 +17,8 @@ enum RawValue {
         "two cases have the same raw value",
         explanation: """
             Swift enums have different raw values, and a value that comes from a server or a URL must mean one case. In a set of \
-            options, values may be combinations but not equal. One of the two is mistyped.
+            options, values may be combinations but not equal. One of the two is mistyped; or, in an enum of Objective-C, the later is \
+            another name for the earlier, which `sameAs:` says.
             """
     )
 
@@ -114,7 +115,8 @@ enum RawValue {
     private static func values(_ spec: Spec) -> [Diagnostic] {
         spec.enums.filter { !$0.isText && !$0.holdsValues }.flatMap { enumeration in
             let (values, problem) = counted(enumeration)
-            return check(values, enumeration.rawType, enumeration.form.rawValue) + problem
+            let others = Set(enumeration.cases.filter { $0.sameAs != nil }.map(\.name.value))
+            return check(values.filter { !others.contains($0.name) }, enumeration.rawType, enumeration.form.rawValue) + problem
         }
             + spec.errors.flatMap { errors in check(errors.cases.map { ($0.name.value, $0.code) }, errors.rawType, errors.form.rawValue) }
     }

@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, AssociatedValues.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, ConstantComparison.rule,
+            AnswerInCallback.rule, AssociatedValues.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, CaseAlias.rule,
+            ConstantComparison.rule,
             ConstantValue.rule,
             DanglingReference.rule,
             DirectCall.rule, DuplicateName.rule, EndlessDefinition.rule,

@@ -13,6 +13,8 @@ struct EnumBuilder {
     private let enumeration: Enumeration
     private let model: SystemModel
     private let cases: [Case]
+    /// Those with a value of their own.
+    private var plainCases: [Case] { cases.filter { $0.item.sameAs == nil } }
 
     init(_ enumeration: Enumeration, _ model: SystemModel) {
         self.enumeration = enumeration
@@ -48,12 +50,21 @@ struct EnumBuilder {
     // MARK: - The three forms
 
     private var plain: SwiftDeclaration {
-        let members = cases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
+        let members = plainCases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
         let inherits: [SwiftTypeName] =
             enumeration.isBare
             ? isCoded ? ["Hashable", "Codable", "Sendable"] : ["Hashable", "Sendable"]
             : [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
-        return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)])
+        return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)] + aliases)
+    }
+
+    /// Other names for cases, as the importer shows them.
+    private var aliases: [SwiftDeclaration] {
+        cases.compactMap { item in
+            guard let other = cases.first(where: { $0.item.name.value == item.item.sameAs?.value }) else { return nil }
+            let variable = SwiftVariable(item.name, .named(name), .computed([.expression(.implicit(other.name))]))
+            return SwiftDeclaration(.variable(variable), [.public, .static], documentation: documentation(item))
+        }
     }
 
     /// Whether the client keeps it in its state, or a struct holds it that can be coded: an enum without raw values is otherwise only what
@@ -160,11 +171,11 @@ struct EnumBuilder {
     }
 
     private var wire: SwiftDeclaration {
-        let known = cases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }
+        let known = plainCases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }
         let reading = SwiftFunction(
             .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
             [.switch(.name("text"), known + others)])
-        let spelled = cases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
+        let spelled = plainCases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
         let isOpen = enumeration.form == .cEnum
         let other = isOpen ? [SwiftCase([], [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))])] : []
         return .extending(
