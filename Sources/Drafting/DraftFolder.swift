@@ -28,14 +28,14 @@ package struct DraftFolder: Sendable {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
         func written(_ draft: Draft, without: Set<Int> = []) -> Written {
             let writer = DraftWriter(draft, in: texts, without: without)
-            return Written(files: writer.files, names: writer.names)
+            return Written(files: writer.files, names: writer.names, owners: writer.owners)
         }
         let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
             draft.types += undeclared.filter { !$0.contains(".") }.map { Self.mentioned($0, in: first) }
         }
         var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
-            leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
+            leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, owner: part.owner, in: sheets)))
         }
         for short in Self.shortForms(draft) {
             let fitting = short.compactMap { change in
@@ -105,8 +105,11 @@ package struct DraftFolder: Sendable {
             invented: "The guide mentions it and does not declare it.")
     }
 
-    /// Where a guide first says a name.
-    private static func place(of name: String, in sheets: [FactSheet]) -> Place {
+    /// Where a guide first says a name, of its owner where that is said.
+    private static func place(of name: String, owner: String?, in sheets: [FactSheet]) -> Place {
+        for sheet in sheets where owner != nil {
+            if let fact = sheet.facts.first(where: { $0.name == name && $0.owner == owner }) { return Place(sheet.file, fact.span) }
+        }
         for sheet in sheets {
             if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) {
                 return Place(sheet.file, fact.span)
@@ -119,6 +122,8 @@ package struct DraftFolder: Sendable {
     struct Written {
         var files: [DraftWriter.File]
         var names: [Int: String]
+        /// Whose they are, of members.
+        var owners: [Int: String] = [:]
         /// Where the document says what each part holds, where that is known.
         var places: [Int: Place] = [:]
     }
@@ -142,6 +147,7 @@ package struct DraftFolder: Sendable {
     struct Broken {
         var part: Int
         var name: String
+        var owner: String?
         var reason: String
         var place: Place?
     }
@@ -157,7 +163,9 @@ package struct DraftFolder: Sendable {
             let ranges = loaded.written.files[index].ranges.filter { $0.lines.contains(line) }
             guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
             let written = loaded.written
-            return Broken(part: part, name: written.names[part] ?? "", reason: diagnostic.message, place: written.places[part])
+            return Broken(
+                part: part, name: written.names[part] ?? "", owner: written.owners[part], reason: diagnostic.message,
+                place: written.places[part])
         }
     }
 

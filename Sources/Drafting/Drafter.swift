@@ -11,11 +11,13 @@ package enum Drafter {
     {
         let statements = Statement.all(of: sheets)
         let enums = EnumDrafting(statements, module: module)
-        let constants = SettingDrafting.constants(statements, notifications: enums.notifications)
+        let frameworks = ImportedFrameworks(sheets, statements)
+        let constants = SettingDrafting.constants(statements, notifications: enums.notifications, frameworks)
         let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
-        let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)))
+        let types = TypeSurvey.types(
+            in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)), frameworks: frameworks)
         let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)), module: module)
-        let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase, statements)
+        let arguments = ArgumentTypes(enums, statements)
         let failures = TypedFailures(enums.enums, typedefs)
         let wire = EndpointDrafting(statements)
         let endpoints = wire.endpoints
@@ -35,7 +37,12 @@ package enum Drafter {
         let values = statements.filter { strays.contains($0.fact.name) }.map {
             LeftOut(name: $0.fact.name, reason: "a value of no enum that the guide names", place: $0.place)
         }
-        return (draft, table.leftOut + wire.leftOut + values + unfinished(draft, table.types, statements))
+        return (
+            draft,
+            table.leftOut + wire.leftOut + values + UnsaidParts.leftOut(statements, table.types, arguments)
+                + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
+                + unfinished(draft, table.types, statements)
+        )
     }
 
     /// What a person has to finish: enums whose cases or codes the guide does not give.

@@ -69,18 +69,16 @@ enum DeclarationText {
 
     /// A name with its type around it: a block's name stands behind its caret.
     private static func variable(_ name: String, type: String) -> String {
-        if let caret = type.firstRange(of: "(^)") { return type.replacingCharacters(caret, with: "(^\(name))") }
+        if let caret = type.firstRange(of: "(^") {
+            let end = type[caret.upperBound...].firstIndex(of: ")") ?? caret.upperBound
+            let space = type[caret.upperBound..<end].isEmpty ? "" : " "
+            return "\(type[..<end])\(space)\(name)\(type[end...])"
+        }
         return type.hasSuffix("*") ? type + name : "\(type) \(name)"
     }
 
     static func swiftProperty(_ name: String, type: String, isStatic: Bool, attributes: [String]) -> String {
         let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         return "\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { get }" : "")"
-    }
-}
-
-extension String {
-    func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
-        String(self[..<range.lowerBound]) + text + self[range.upperBound...]
     }
 }

@@ -221,7 +221,7 @@ struct MemberDrafting {
     private func shared(_ type: TypeDraft) -> String? {
         let method = type.methods.first { method in
             SingletonNames.isMethod(method.name) && method.parameters.isEmpty && method.declaration.hasPrefix("+")
-                && method.declaration.contains(type.name)
+                && (method.declaration.contains(type.name) || method.declaration.contains("(instancetype"))
         }
         return method?.name ?? type.properties.first { SingletonNames.isProperty($0.name) && isConstant($0, type) }?.name
     }

@@ -53,8 +53,10 @@ struct MemberTable {
         let fact = statement.fact
         switch fact.kind {
         case .method where fact.isFunction: leaveOut(statement, "a function of C, which no type has")
+        case .method where fact.detail.isGeneric: leaveOut(statement, "a generic method")
         case .method, .property:
             guard Words.isIdentifier(MemberName.base(fact.name)) else { return leaveOut(statement, "no name that a member can have") }
+            if let owner = foreignOwner(of: statement) { return leaveOut(statement, "a member of \(owner)") }
             place(statement, order)
         case .use: gatherUse(statement, order)
         case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
@@ -105,6 +107,15 @@ struct MemberTable {
         // "device(s)" is one or several.
         let isSwiftCall = fact.name.contains("(") && !fact.name.hasSuffix("(s)") && SwiftCall(fact.name) != nil
         if isSwiftCall || Words.isIdentifier(fact.name) && fact.name.contains(where: \.isUppercase) { unowned.append((order, statement)) }
+    }
+
+    /// What a declaration adds to a type that can have no members in a spec: a category of the platform's class, an enum with more than cases.
+    private func foreignOwner(of statement: Statement) -> String? {
+        guard statement.fact.source == .declaration, statement.fact.detail.form != "implementation", let owner = statement.fact.owner,
+            !owner.contains(".")
+        else { return nil }
+        if types.enums.contains(types.canonical(owner)) { return "the enum `\(owner)`, which has cases alone" }
+        return Platform.isType(owner) && Words.isTypeName(owner) ? "`\(owner)`, which the platform brings" : nil
     }
 
     private mutating func place(_ statement: Statement, _ order: Int) {

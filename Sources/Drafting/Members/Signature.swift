@@ -33,7 +33,7 @@ struct Signature {
         self.types = Array(repeating: nil, count: count)
         names = Array(repeating: "", count: count)
         defaults = Array(repeating: nil, count: count)
-        readDeclared(native)
+        readDeclared(native, arguments)
         readStated(arguments)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         // A sentence may name a method and what it is handed, and leave out what it answers.
@@ -67,7 +67,7 @@ struct Signature {
         return declared ?? ranked.lazy.compactMap(\.fact.isStatic).first ?? false
     }
 
-    private mutating func readDeclared(_ ranked: [Statement]) {
+    private mutating func readDeclared(_ ranked: [Statement], _ arguments: ArgumentTypes) {
         for statement in ranked {
             let detail = statement.fact.detail
             for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count {
@@ -76,8 +76,9 @@ struct Signature {
             for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
                 names[index] = Words.isIdentifier(name) ? name : ""
             }
-            // Whether a type has a case of the name, or something that is none, the declaration does not tell.
-            for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count && value?.hasPrefix(".") == false {
+            for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count {
+                let type = index < (detail.parameterTypes?.count ?? 0) ? detail.parameterTypes?[index] : nil
+                guard let value, arguments.isDefault(value, of: type) else { continue }
                 defaults[index] = defaults[index] ?? value
             }
         }

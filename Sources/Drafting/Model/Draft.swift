@@ -70,6 +70,8 @@ package struct Draft: Sendable {
             package var wire: String?
             /// The values that come with it, as in the brackets of a Swift enum.
             package var holds: String?
+            /// The case before it that has the same value.
+            package var sameAs: String?
         }
 
         package var holdsValues: Bool { cases.contains { $0.holds != nil } }

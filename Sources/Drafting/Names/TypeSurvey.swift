@@ -5,8 +5,11 @@ import Spec
 
 /// Finds the types in a guide's statements.
 enum TypeSurvey {
-    static func types(in statements: [Statement], enums: Set<String>, aliases: Set<String>) -> TypeTable {
+    static func types(
+        in statements: [Statement], enums: Set<String>, aliases: Set<String>, frameworks: ImportedFrameworks
+    ) -> TypeTable {
         var table = TypeTable()
+        table.frameworks = frameworks
         table.enums = enums
         table.nested = NestedTypes(statements)
         table.aliases = aliases
@@ -113,7 +116,8 @@ enum TypeSurvey {
     /// Types that signatures name: `id<P>` is a protocol; a class has a star.
     private static func noteReferences(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
         let fact = statement.fact
-        guard [.method, .property, .constant, .use, .case].contains(fact.kind) else { return }
+        // What stands in angle brackets is no type of the guide's.
+        guard [.method, .property, .constant, .use, .case].contains(fact.kind), !fact.detail.isGeneric else { return }
         let language = fact.detail.language ?? .objectiveC
         let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
             text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }

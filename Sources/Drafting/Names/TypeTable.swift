@@ -26,6 +26,8 @@ struct TypeTable {
     /// Names of enums: they are no classes.
     var enums: Set<String> = []
     var nested = NestedTypes([])
+    /// Whose types are none of the guide's.
+    var frameworks = ImportedFrameworks.none
     /// Names for other types, such as those of blocks.
     var aliases: Set<String> = []
     /// Types without a star that nobody says more of: enums whose cases the guide leaves out, by their first place.
@@ -43,7 +45,7 @@ struct TypeTable {
         return name
     }
 
-    func isOfAPI(_ name: String) -> Bool { Words.isTypeName(name) && !Platform.isType(name) }
+    func isOfAPI(_ name: String) -> Bool { Words.isTypeName(name) && !Platform.isType(name) && !frameworks.bring(name) }
 
     func entry(_ name: String) -> Entry? { entries[canonical(name)] }
 

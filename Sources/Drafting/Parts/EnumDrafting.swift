@@ -10,6 +10,8 @@ struct EnumDrafting {
     /// Cases that belong to no enum, by name.
     private var orphans: [String] = []
     private(set) var notifications: [String] = []
+    /// Cases of Objective-C with a value that only a compiler works out, `= 'abcd'`: a spec would count on from the case before.
+    let uncounted: [Statement]
     private let statements: [Statement]
     private let module: String
 
@@ -17,6 +19,7 @@ struct EnumDrafting {
     init(_ statements: [Statement], module: String) {
         self.statements = statements
         self.module = module
+        uncounted = Self.uncounted(statements)
         readDeclared()
         readOwned()
         readCodes()
@@ -42,10 +45,23 @@ struct EnumDrafting {
         }
     }
 
+    private static func key(_ fact: Fact) -> String { "\(fact.owner ?? "") \(fact.name)" }
+
+    private static func uncounted(_ statements: [Statement]) -> [Statement] {
+        let counted = Set(statements.filter { $0.fact.kind == .case && Int($0.fact.value ?? "") != nil }.compactMap(\.fact.owner))
+        return statements.filter { statement in
+            let fact = statement.fact
+            return fact.kind == .case && fact.source == .declaration && fact.value == nil && fact.detail.language == .objectiveC
+                && fact.owner.map(counted.contains) == true
+        }
+    }
+
     /// Cases that say whose they are. A method may own `YES` and `NO`: its results, no enum.
     private mutating func readOwned() {
+        let unknown = Set(uncounted.map { Self.key($0.fact) })
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
+            if fact.value == nil, unknown.contains(Self.key(fact)) { continue }
             guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }), Words.isTypeName(owner),
                 !Platform.isType(owner)
             else {
@@ -229,6 +245,7 @@ struct EnumDrafting {
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
             if merged.holdsValues { merged.dropRawValues() }
+            merged.nameAliases()
             errors.settle(&merged, module: module)
             return merged
         }
@@ -241,6 +258,16 @@ struct EnumDrafting {
 }
 
 extension Draft.Enumeration {
+    /// Of two cases with one value in Objective-C, the later is another name for the earlier.
+    fileprivate mutating func nameAliases() {
+        guard ["nsEnum", "nsOptions", "cEnum"].contains(form), domain == nil else { return }
+        var owners: [Int: String] = [:]
+        for index in cases.indices {
+            guard let value = cases[index].value else { continue }
+            if let owner = owners[value] { cases[index].sameAs = owner } else { owners[value] = cases[index].name }
+        }
+    }
+
     /// Cases that hold values have no others.
     fileprivate mutating func dropRawValues() {
         form = "swift"

@@ -1,4 +1,5 @@
 import CrossCheck
+import Declarations
 import Guide
 
 /// Settings, durations and constants: what needs no types.
@@ -65,11 +66,21 @@ enum SettingDrafting {
         }
     }
 
-    static func constants(_ statements: [Statement], notifications: [String]) -> [Draft.Constant] {
+    /// `static let limit: TimeInterval` of a type of Swift's: no constant that could stand by itself.
+    static func isOwned(_ fact: Fact) -> Bool {
+        guard fact.kind == .constant, fact.owner != nil, fact.detail.language == .swift, let type = fact.type else { return false }
+        return DeclarationText.objectiveC(type) == type
+    }
+
+    static func constants(
+        _ statements: [Statement], notifications: [String], _ frameworks: ImportedFrameworks
+    ) -> [Draft.Constant] {
         var constants: [Draft.Constant] = []
         for statement in statements where statement.fact.kind == .constant {
             let fact = statement.fact
-            guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name) else { continue }
+            guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name), !frameworks.bring(fact.name), !isOwned(fact) else {
+                continue
+            }
             let isNotification = fact.name.hasSuffix("Notification")
             if let known = constants.firstIndex(where: { $0.name == fact.name }) {
                 constants[known].type = constants[known].type ?? fact.type.map(DeclarationText.objectiveC)

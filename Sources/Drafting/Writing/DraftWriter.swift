@@ -20,6 +20,8 @@ struct DraftWriter {
 
     /// What each part is called.
     var names: [Int: String] { parts.names }
+    /// Whose they are, of members.
+    var owners: [Int: String] { parts.owners }
 
     init(_ draft: Draft, in languages: [TextLanguage], without: Set<Int> = []) {
         self.draft = draft
@@ -90,16 +92,18 @@ struct DraftWriter {
         if writer.lines.count > 1 { files.append(File(name: name, text: writer.text, ranges: writer.ranges)) }
     }
 
-    private func list<Value: DraftPart>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
-        parts.list(values, { NumberedParts.Title(name: $0.partName) }, write)
+    private func list<Value: DraftPart>(
+        _ values: [Value], of owner: String? = nil, _ write: (Value) -> YAMLOutline
+    ) -> YAMLOutline {
+        parts.list(values, { NumberedParts.Title(name: $0.partName, owner: owner) }, write)
     }
 
     /// Types, whose members are parts of their own.
     private func nested(_ types: [TypeDraft]) -> YAMLOutline {
         let title = { (type: TypeDraft) in NumberedParts.Title(name: type.name) }
         return parts.list(types, title) { type in
-            let properties = list(type.properties, property)
-            return Self.type(type, properties, list(type.methods) { method($0, isRequirement: type.form == .protocol) })
+            let properties = list(type.properties, of: type.name, property)
+            return Self.type(type, properties, list(type.methods, of: type.name) { method($0, isRequirement: type.form == .protocol) })
         }
     }
 }
@@ -149,7 +153,8 @@ extension DraftWriter {
         let text = value.rawText.map { [(key, YAMLOutline.quoted($0))] } ?? []
         let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
         let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
-        return .flow(.mapping([("name", .text(value.name))] + number + text + holds + wire + [Self.text]))
+        let other = value.sameAs.map { [("sameAs", YAMLOutline.text($0))] } ?? []
+        return .flow(.mapping([("name", .text(value.name))] + number + other + text + holds + wire + [Self.text]))
     }
 
     private func typedef(_ typedef: Draft.Typedef) -> YAMLOutline {

@@ -6,6 +6,8 @@ import SourceText
 final class NumberedParts {
     struct Title {
         var name: String
+        /// Of a member, whose it is.
+        var owner: String?
         /// Nil where only the names of a guide say it.
         var place: Place?
     }
@@ -14,6 +16,8 @@ final class NumberedParts {
     private var next = 0
     /// What each part is called.
     private(set) var names: [Int: String] = [:]
+    /// Whose each part is, of members.
+    private(set) var owners: [Int: String] = [:]
     /// Where the document says what each part holds.
     private(set) var places: [Int: Place] = [:]
 
@@ -28,6 +32,7 @@ final class NumberedParts {
             next += 1
             let title = title(value)
             names[number] = title.name
+            owners[number] = title.owner
             places[number] = title.place
             let outline = write(value)
             return without.contains(number) ? nil : (value, .part(number, outline))

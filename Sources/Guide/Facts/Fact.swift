@@ -46,6 +46,10 @@ package struct Fact: Sendable {
         package var defaulted: [String] = []
         /// Swift methods: the defaults of the parameters, in order, as far as they are literals. Not recorded as evidence.
         package var parameterDefaults: [String?] = []
+        /// Swift methods: the parameters with a default that is no literal. Not recorded as evidence.
+        package var openDefaults: [String] = []
+        /// Swift methods: what stands in angle brackets has names of its own for types. Not recorded as evidence.
+        package var isGeneric = false
         /// `NS_SWIFT_NAME`.
         package var swiftName: String?
         /// `ios(11.0)`.

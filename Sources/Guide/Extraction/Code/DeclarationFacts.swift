@@ -127,6 +127,8 @@ extension Extraction {
         fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
+        fact.detail.openDefaults = method.parameters.filter { $0.hasDefault && $0.defaultValue == nil }.map(\.name)
+        fact.detail.isGeneric = method.isGeneric
         if !fact.detail.defaulted.isEmpty { fact.detail.parameterDefaults = method.parameters.map { $0.defaultValue?.spelling } }
         fact.detail.swiftName = method.attributes.swiftName
         fact.detail.availability = method.attributes.availability

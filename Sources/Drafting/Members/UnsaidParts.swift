@@ -1,0 +1,38 @@
+import Guide
+import SourceText
+
+/// What a guide declares of members that a draft has otherwise, or not at all, because a spec cannot say it: whoever goes on with the draft is
+/// told, or an app that relies on it would not compile.
+enum UnsaidParts {
+    static func leftOut(_ statements: [Statement], _ types: TypeTable, _ arguments: ArgumentTypes) -> [LeftOut] {
+        statements.filter {
+            $0.fact.source == .declaration && !$0.fact.detail.isGeneric && [.method, .property, .constant].contains($0.fact.kind)
+        }.flatMap { statement in
+            let fact = statement.fact
+            if fact.kind == .constant {
+                return SettingDrafting.isOwned(fact) ? [LeftOut(name: fact.name, reason: constant, place: statement.place)] : []
+            }
+            let isRequirement = fact.owner.flatMap(types.entry)?.form == .protocol
+            let reasons = isRequirement ? requirement(fact).map { [$0] } ?? [] : defaults(fact, arguments)
+            return reasons.map { LeftOut(name: fact.name, reason: $0, place: statement.place) }
+        }
+    }
+
+    private static let constant = "a constant of a type: a class may compute it, `static var … { get }` with `get:`"
+
+    private static func requirement(_ fact: Fact) -> String? {
+        if fact.kind == .property { return "a protocol's property" }
+        if fact.isStatic == true { return "a protocol's static method" }
+        let effects = fact.detail.attributes.filter { $0 == "async" || $0.hasPrefix("throws") }
+        return effects.isEmpty
+            ? nil : "drafted without its `\(effects.joined(separator: " "))`: a delegate's method neither waits nor throws"
+    }
+
+    private static func defaults(_ fact: Fact, _ arguments: ArgumentTypes) -> [String] {
+        let (names, types) = (fact.detail.parameterNames ?? [], fact.detail.parameterTypes ?? [])
+        let unknown = zip(names.indices, fact.detail.parameterDefaults).filter { index, value in
+            value.map { !arguments.isDefault($0, of: index < types.count ? types[index] : nil) } ?? false
+        }.map { names[$0.0] }
+        return (fact.detail.openDefaults + unknown).map { "drafted without the default of `\($0)`: calls have to give it" }
+    }
+}

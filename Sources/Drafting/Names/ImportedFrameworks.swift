@@ -1,0 +1,29 @@
+import Guide
+import SourceText
+import Spec
+
+/// The platform's frameworks that a guide, or a header, imports: a name with the prefix of one of them is the framework's, unless the guide
+/// declares it.
+struct ImportedFrameworks {
+    private let names: Set<String>
+    private let declared: Set<String>
+
+    init(_ sheets: [FactSheet], _ statements: [Statement]) {
+        let texts = sheets.map { $0.file.text($0.file.wholeSpan) }
+        names = Set(PlatformFrameworks.frameworks.filter { name in texts.contains { Self.imports(name, $0) } })
+        let declarations = statements.filter { $0.fact.source == .declaration && [.type, .enum].contains($0.fact.kind) }
+        declared = Set(declarations.map(\.fact.name))
+    }
+
+    static let none = ImportedFrameworks([], [])
+
+    /// `@import CoreBluetooth;`, `#import <CoreBluetooth/CoreBluetooth.h>`, `import CoreBluetooth`
+    private static func imports(_ framework: String, _ text: String) -> Bool {
+        text.has("import \(framework)\n") || text.has("import \(framework);") || text.has("import <\(framework)/")
+    }
+
+    func bring(_ name: String) -> Bool {
+        guard !names.isEmpty, !declared.contains(name), let framework = PlatformFrameworks.framework(of: name) else { return false }
+        return names.contains(framework)
+    }
+}
