@@ -164,6 +164,23 @@ import Testing
         #expect(TextRenderer.render(lines.prefix(5).map(warning)).ranges(of: "-->").count == 5)
     }
 
+    /// Methods that do not say what they do, in a spec that begins to: the others are told by line and name, errors too.
+    @Test func whatManyNamesHaveInCommonIsToldByName() {
+        let file = SourceFile(path: "a.yaml", text: String(repeating: "line\n", count: 40))
+        func finding(_ line: Int, help: String = "add `flow:`") -> Diagnostic {
+            Diagnostic(
+                Samples.rule, "the method `call\(line)` of `Door` has no `flow`", at: [Label(Place(file, file.lineSpan(line)))], help: help)
+        }
+        let text = TextRenderer.render((1...12).map { finding($0) } + [finding(30, help: "another way out")])
+        #expect(text.ranges(of: "-->").count == 3)
+        #expect(
+            text.contains(
+                "error[wrong-name]: the method `…` of `Door` has no `flow`, also in\n  a.yaml: lines 3 `call3`, 4 `call4`, 5 `call5`,"),
+            "\(text)")
+        #expect(text.contains("12 `call12`\n\n") && !text.contains("30 `call30`"), "\(text)")
+        #expect(TextRenderer.render((1...11).map { finding($0) }).ranges(of: "-->").count == 11)
+    }
+
     /// A draft of hundreds of endpoints has a warning on every other line: how many more there are is told, and where all are listed.
     @Test func thousandsOfPlacesAreCounted() {
         let file = SourceFile(path: "a.yaml", text: String(repeating: "line\n", count: 201))

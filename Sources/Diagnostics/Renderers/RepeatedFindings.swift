@@ -1,44 +1,80 @@
 import SourceText
 
-/// Many warnings that say the same: the first are shown whole, the others by their lines alone. A draft has a hundred texts to be
-/// written, and what else is wrong with it would be lost among them.
+/// Many findings that say the same: the first are shown whole, the others by their lines alone, and by what each is about where that is not the
+/// same. A draft has a hundred texts to be written, and methods that do not say what they do; what else is wrong would be lost among them.
 struct RepeatedFindings {
     /// How many are shown whole.
     private static let whole = 2
-    /// From how many on the others are gathered.
-    private static let many = 6
 
     /// What diagnostics have in common that are shown as one.
     private struct Kind: Hashable {
         var rule: String
         var message: String
         var severity: Severity
+        var help: String?
 
         /// nil for a diagnostic that says more than its kind does.
         init?(_ diagnostic: Diagnostic) {
-            guard diagnostic.severity != .error, diagnostic.labels.count == 1, diagnostic.notes.isEmpty, diagnostic.help == nil else {
-                return nil
-            }
-            (rule, message, severity) = (diagnostic.rule.id, diagnostic.message, diagnostic.severity)
+            guard diagnostic.labels.count == 1, diagnostic.notes.isEmpty else { return nil }
+            let isPlain = diagnostic.severity != .error && diagnostic.help == nil
+            (rule, severity, help) = (diagnostic.rule.id, diagnostic.severity, diagnostic.help)
+            message = isPlain ? diagnostic.message : QuotedWords.hidden(in: diagnostic.message)
         }
     }
 
-    private var places: [Kind: [Place]] = [:]
-    private var shown: [Kind: Int] = [:]
+    private struct Group {
+        var places: [Place] = []
+        var messages: [String] = []
+        var shown = 0
+
+        /// What says the same in the same words is soon enough said; what is about something else each time is worth reading for longer.
+        var isMany: Bool { places.count >= (isAlike ? 6 : 12) }
+        var isAlike: Bool { messages.allSatisfy { $0 == messages[0] } }
+    }
+
+    private var groups: [Kind: Group] = [:]
 
     init(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
-            if let kind = Kind(diagnostic) { places[kind, default: []].append(diagnostic.labels[0].place) }
+            guard let kind = Kind(diagnostic) else { continue }
+            groups[kind, default: Group()].places.append(diagnostic.labels[0].place)
+            groups[kind, default: Group()].messages.append(diagnostic.message)
         }
-        places = places.filter { $0.value.count >= Self.many }
+        groups = groups.filter(\.value.isMany)
     }
 
-    /// Whether a diagnostic is shown whole; and all others like it, where it is the last that is.
-    mutating func next(_ diagnostic: Diagnostic) -> (isShown: Bool, others: [OtherPlaces]) {
-        guard let kind = Kind(diagnostic), let all = places[kind] else { return (true, []) }
-        shown[kind, default: 0] += 1
-        let count = shown[kind] ?? 0
-        return (count <= Self.whole, count == Self.whole ? OtherPlaces.all(all.dropFirst(Self.whole)) : [])
+    /// Whether a diagnostic is shown whole; and all others like it, where it is the last that is, with what they have in common.
+    mutating func next(_ diagnostic: Diagnostic) -> (isShown: Bool, message: String, others: [OtherPlaces]) {
+        guard let kind = Kind(diagnostic), let group = groups[kind] else { return (true, diagnostic.message, []) }
+        groups[kind]?.shown += 1
+        let count = group.shown + 1
+        guard count == Self.whole else { return (count < Self.whole, diagnostic.message, []) }
+        let names = group.isAlike ? [] : QuotedWords.different(in: group.messages)
+        return (true, QuotedWords.common(to: group.messages), OtherPlaces.all(group.places, named: names, from: Self.whole))
+    }
+}
+
+/// What stands between backticks in messages.
+private enum QuotedWords {
+    /// ``the method `open` has no `flow` `` → ``the method `…` has no `…` ``
+    static func hidden(in message: String) -> String { parts(message).enumerated().map { $0 % 2 == 1 ? "…" : $1 }.joined(separator: "`") }
+
+    /// The words that all have; the others hidden.
+    static func common(to messages: [String]) -> String {
+        let all = messages.map(parts)
+        return all[0].indices.map { index in all.allSatisfy { $0[index] == all[0][index] } ? all[0][index] : "…" }.joined(separator: "`")
+    }
+
+    /// Of each message the first word that is not the same in all.
+    static func different(in messages: [String]) -> [String] {
+        let words = messages.map { parts($0).enumerated().filter { $0.offset % 2 == 1 }.map(\.element) }
+        let count = words.map(\.count).min() ?? 0
+        guard let position = (0..<count).first(where: { index in words.contains { $0[index] != words[0][index] } }) else { return [] }
+        return words.map { $0[position] }
+    }
+
+    private static func parts(_ message: String) -> [String] {
+        message.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     }
 }
 
@@ -46,27 +82,32 @@ struct RepeatedFindings {
 struct OtherPlaces {
     private let path: String
     private let numbers: [Int]
+    /// What each line is about; empty where all are about the same.
+    private let names: [Int: [String]]
 
     /// A file after the other, in the order of the places.
-    static func all(_ places: ArraySlice<Place>) -> [OtherPlaces] {
+    static func all(_ places: [Place], named names: [String], from first: Int) -> [OtherPlaces] {
         var order: [String] = []
         var numbers: [String: [Int]] = [:]
-        for place in places {
-            if numbers[place.file.path] == nil { order.append(place.file.path) }
-            numbers[place.file.path, default: []].append(place.start.line)
+        var words: [String: [Int: [String]]] = [:]
+        for (index, place) in places.enumerated().dropFirst(first) {
+            let (path, line) = (place.file.path, place.start.line)
+            if numbers[path] == nil { order.append(path) }
+            numbers[path, default: []].append(line)
+            if index < names.count { words[path, default: [:]][line, default: []].append(names[index]) }
         }
-        return order.map { OtherPlaces(path: $0, numbers: Set(numbers[$0] ?? []).sorted()) }
+        return order.map { OtherPlaces(path: $0, numbers: Set(numbers[$0] ?? []).sorted(), names: words[$0] ?? [:]) }
     }
 
     /// How many ranges of lines are told: a draft of hundreds of endpoints has thousands, which nobody reads.
     private static let most = 40
 
-    /// `Specs/my-sdk/api.yaml: lines 6, 11-24`, broken where it gets wide.
+    /// `Specs/my-sdk/api.yaml: lines 6, 11-24`, or with names, broken where it gets wide.
     func lines(width: Int) -> [String] {
         var lines = ["\(TerminalText.clean(path)): \(numbers.count == 1 ? "line" : "lines")"]
-        let told = ranges.prefix(Self.most)
-        let left = ranges.dropFirst(Self.most).map(\.count).reduce(0, +)
-        let words = told.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        let told = names.isEmpty ? ranges : numbers.map { $0...$0 }
+        let words = told.prefix(Self.most).map(spelled)
+        let left = told.dropFirst(Self.most).map(\.count).reduce(0, +)
         let rest = left == 0 ? [] : ["and \(left) more, which `--format json` lists"]
         for (index, range) in (words + rest).enumerated() {
             let word = index >= words.count - 1 ? range : range + ","
@@ -77,6 +118,12 @@ struct OtherPlaces {
             }
         }
         return lines
+    }
+
+    private func spelled(_ range: ClosedRange<Int>) -> String {
+        let numbers = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+        let about = (names[range.lowerBound] ?? []).map { "`\(TerminalText.clean($0))`" }
+        return ([numbers] + about).joined(separator: " ")
     }
 
     private var ranges: [ClosedRange<Int>] {

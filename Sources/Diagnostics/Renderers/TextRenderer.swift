@@ -4,15 +4,15 @@ import SourceText
 package enum TextRenderer {
     /// All diagnostics with a blank line after each; `width` is how many columns a source line may take before it is cut.
     ///
-    /// Warnings and notes that many places have in common are shown whole for the first of them, and by their lines for the others.
+    /// Findings that many places have in common are shown whole for the first of them, and by their lines for the others.
     package static func render(_ diagnostics: [Diagnostic], style: TerminalStyle = .plain, width: Int = 120) -> String {
         var repeated = RepeatedFindings(diagnostics)
         var text = ""
         for diagnostic in diagnostics {
-            let (isShown, others) = repeated.next(diagnostic)
+            let (isShown, message, others) = repeated.next(diagnostic)
             if isShown { text += render(diagnostic, style: style, width: width) + "\n" }
             if others.isEmpty { continue }
-            text += header(diagnostic, style) + style.paint(", also in", .strong) + "\n"
+            text += header(diagnostic, message, style) + style.paint(", also in", .strong) + "\n"
             for file in others { text += file.lines(width: width).map { "  " + $0 + "\n" }.joined() }
             text += "\n"
         }
@@ -24,16 +24,16 @@ package enum TextRenderer {
         let snippets = snippets(of: diagnostic)
         let gutter = snippets.map(\.gutterWidth).max() ?? 1
         let writer = SnippetWriter(style: style, severity: diagnostic.severity, gutter: gutter, width: width)
-        var lines = [header(diagnostic, style)]
+        var lines = [header(diagnostic, diagnostic.message, style)]
         for (index, snippet) in snippets.enumerated() { lines += writer.lines(snippet, isFirst: index == 0) }
         let remarks = remarks(diagnostic, style, gutter)
         if !snippets.isEmpty, !remarks.isEmpty { lines.append(writer.emptyLine) }
         return (lines + remarks).map { $0 + "\n" }.joined()
     }
 
-    private static func header(_ diagnostic: Diagnostic, _ style: TerminalStyle) -> String {
+    private static func header(_ diagnostic: Diagnostic, _ message: String, _ style: TerminalStyle) -> String {
         let kind = style.paint("\(diagnostic.severity.rawValue)[\(diagnostic.rule.id)]", diagnostic.severity.role)
-        return kind + style.paint(": " + TerminalText.clean(diagnostic.message), .strong)
+        return kind + style.paint(": " + TerminalText.clean(message), .strong)
     }
 
     /// One snippet per file, in the order in which the labels name the files.
