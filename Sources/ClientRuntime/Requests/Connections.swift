@@ -11,6 +11,8 @@ final class Connections: Sendable {
         var waiting: [Event<Void>] = []
         /// When it was left last.
         var left = 0
+        /// What ends waiting for the next event of a capability, by numbers.
+        var departures: [Int: @Sendable () -> Void] = [:]
     }
 
     private struct WeakReference: Sendable {
@@ -21,6 +23,8 @@ final class Connections: Sendable {
         var lines: [String: Line] = [:]
         /// How often something was left: what began at that moment is meant by what comes later.
         var moment = 0
+        /// How many departures were noted.
+        var departures = 0
     }
 
     /// What there is of an endpoint.
@@ -66,13 +70,29 @@ final class Connections: Sendable {
 
     /// Ends all of an endpoint's, and what is being opened, now or again.
     func leave(_ endpoint: String) {
-        let open = state.withLock { state in
+        let (open, departures) = state.withLock { state in
             state.moment += 1
             state.lines[endpoint, default: Line()].left = state.moment
-            return state.lines[endpoint]?.open.compactMap(\.object) ?? []
+            let line = state.lines[endpoint] ?? Line()
+            return (line.open.compactMap(\.object), Array(line.departures.values))
         }
         for pieces in open { pieces.end() }
+        for depart in departures { depart() }
     }
+
+    /// Has something done when the name is left; at once, where that has happened since the moment.
+    func noteDeparture(from name: String, since moment: Int, _ depart: @escaping @Sendable () -> Void) -> Int {
+        let (number, isLeft) = state.withLock { state in
+            state.departures += 1
+            let isLeft = (state.lines[name]?.left ?? 0) > moment
+            if !isLeft { state.lines[name, default: Line()].departures[state.departures] = depart }
+            return (state.departures, isLeft)
+        }
+        if isLeft { depart() }
+        return number
+    }
+
+    func forget(_ departure: Int, of name: String) { state.withLock { $0.lines[name]?.departures[departure] = nil } }
 
     /// Whether what began at that moment has been left since.
     func isLeft(_ endpoint: String, since moment: Int) -> Bool { state.withLock { ($0.lines[endpoint]?.left ?? 0) > moment } }

@@ -114,7 +114,9 @@ extension Grammar {
                     optional("waits", .boolean, "whether the flow waits for the end of it; true by default"),
                 ]
             ),
-            variant(required("leave", .name(.dotted), "an endpoint with events that this client listens to, and no longer wants to")),
+            variant(
+                required(
+                    "leave", .name(.dotted), "an endpoint or an operation with events that this client listens to, and no longer wants to")),
             variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
             variant(required("keep", values, "state to keep: `group.field: value`"), [recordKey]),
             variant(

@@ -5,8 +5,8 @@ package enum FlowVerb: Sendable {
     case call(endpoint: Located<String>, arguments: [Argument], result: String)
     /// `listen: feed` — an endpoint that answers with events, or a capability's operation that tells of them, and the steps for each.
     case listen(Listening)
-    /// `leave: feed` — whoever of this client listens there hears no more, as if the server had ended it.
-    case leave(endpoint: Located<String>)
+    /// `leave: feed` — whoever of this client listens there hears no more, as if the server, or the capability, had ended it.
+    case leave(source: Listening.Source)
     /// `ask: browser.authenticate` — a capability's operation.
     case ask(operation: Located<String>, arguments: [Argument], result: String?)
     /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
@@ -126,6 +126,12 @@ package struct Listening: Sendable {
     package enum Source: Sendable {
         case endpoint(Located<String>)
         case operation(Located<String>)
+
+        package var name: Located<String> {
+            switch self {
+            case .endpoint(let name), .operation(let name): name
+            }
+        }
     }
 
     package var source: Source

@@ -25,8 +25,8 @@ extension Resolver {
     }
 
     mutating func leave(_ name: YAMLNode) -> FlowVerb? {
-        guard let name = name.located, let endpoint = eventStream(name) else { return nil }
-        return .leave(endpoint: endpoint.name)
+        guard let name = name.located, let left = heard(name) else { return nil }
+        return .leave(source: left.source)
     }
 
     private mutating func reconnects(_ node: YAMLNode) -> [Located<String>]? {

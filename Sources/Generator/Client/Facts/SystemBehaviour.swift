@@ -20,6 +20,8 @@ struct SystemBehaviour: Sendable {
     private(set) var madeClasses: Set<String> = []
     /// Endpoints that flows call.
     private(set) var calledEndpoints: Set<String> = []
+    /// Operations of capabilities that flows leave, by their names with those of the capabilities.
+    private(set) var leftOperations: Set<String> = []
     /// Every flow, each behind those that it runs, as far as flows do not run each other in a circle.
     let calleesFirst: [String]
 
@@ -37,6 +39,10 @@ struct SystemBehaviour: Sendable {
         for policy in policies.values {
             madeClasses.formUnion(policy.madeClasses)
             calledEndpoints.formUnion(policy.calls)
+        }
+        let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
+        for step in steps.withNested() {
+            if case .leave(.operation(let name)) = step.verb { leftOperations.insert(name.value) }
         }
         let names = spec.flows.map(\.name.value)
         calleesFirst = Self.calleesFirst(names, flows)

@@ -106,7 +106,7 @@ extension FlowLowering {
             let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
             return (function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting]), event)
         case .operation(let name):
-            return CapabilityOperation(name.value, model).map { (asking($0, listening.arguments, scope), event) }
+            return CapabilityOperation(name.value, model).map { (leavable(name.value, asking($0, listening.arguments, scope)), event) }
         }
     }
 
@@ -133,7 +133,13 @@ extension FlowLowering {
                 let value = argument.map { beforehand($0.value, as: parameter.type, parameter.name, &statements, &scope).code }
                 arguments.append((value ?? .null).labelled(parameter.label))
             }
-            return context.environment(facts.path).called(arguments, facts.effects)
+            return leavable(name.value, context.environment(facts.path).called(arguments, facts.effects))
         }
+    }
+
+    /// What a capability tells of ends where a flow leaves it.
+    private func leavable(_ operation: String, _ events: SwiftExpression) -> SwiftExpression {
+        guard model.behaviour.leftOperations.contains(operation) else { return events }
+        return context.environment("leaving").called([SwiftExpression.string(operation).unlabelled, events.unlabelled])
     }
 }

@@ -56,7 +56,7 @@ struct FlowDiagram {
             case .operation(let name): drawQuestion(name.value, depth)
             }
             drawLoop(say("each event"), listening.steps, depth)
-        case .leave(let name): note(say("listen to \(name.value) no longer"), depth)
+        case .leave(let source): note(say("listen to \(source.name.value) no longer"), depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):
             draw(option: say("unless ") + plain(values.condition(condition)), otherwise, depth)

@@ -73,9 +73,10 @@ struct FlowWords {
             let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
             return say("call \(link)")
         case .listen(let listening): return listen(listening)
-        case .leave(let endpoint):
-            let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
+        case .leave(.endpoint(let name)):
+            let link = context.link(Markdown.code(name.value), .endpoints, Anchor.endpoint(name.value))
             return say("listen to \(link) no longer")
+        case .leave(.operation(let name)): return say("listen to \(Markdown.code(name.value)) no longer")
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
         case .claim(let group, _, let key, _): return claim(group.value, key)
