@@ -17,7 +17,10 @@ enum DeclarationPrinter {
         case .function(let function): write(function, modifiers, to: &writer)
         case .variable(let variable): VariablePrinter.write(variable, modifiers, to: &writer)
         case .enumCase(let name, let payload, let value): write(name, payload, value, modifiers, to: &writer)
-        case .alias(let name, let type): writer.line("\(modifiers)typealias \(SwiftKeyword.escaped(name)) = \(type.spelling)")
+        case .alias(let name, let type):
+            // Inside another type `Type` wants them, too.
+            let shown = SwiftKeyword.escapedMember(SwiftKeyword.escaped(name))
+            writer.line("\(modifiers)typealias \(shown) = \(type.spelling)")
         case .group(let members): for member in members { write(member, to: &writer) }
         case .conditional(let module, let members, let otherwise): write(module, members, otherwise, to: &writer)
         case .comment(let text): writer.comment(text, prefix: "// ")
