@@ -4,6 +4,12 @@ import Testing
 /// What messages propose to somebody who writes a first spec.
 @Suite("Ways out")
 struct WayOutTests {
+    @Test("a function in the place of a step is told where it may stand")
+    func functionsAreNoSteps() {
+        let helps = MadeUp.load("flows: [{name: go, \(MadeUp.text), steps: [{make: Lamp, from: $seen}]}]").diagnostics.compactMap(\.help)
+        #expect(helps.contains { $0.hasPrefix("`make` is a function, which stands in a value: `let: {name: {make: …}}`; one of `let`, ") })
+    }
+
     @Test(
         "a message says what to write instead",
         arguments: [

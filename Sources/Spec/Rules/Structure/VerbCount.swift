@@ -43,11 +43,19 @@ enum VerbCount {
         )
     }
 
+    private static func isFunction(_ name: String) -> Bool {
+        if case .choice(let choice) = Grammar.definition(.function).form { choice.variant(name) != nil } else { false }
+    }
+
     /// Several plain keys in place of a function are an object that was written without saying so.
     private static func help(_ noun: String, _ keys: [String], _ near: String?, _ verbs: [String]) -> String {
         let object = "an object is written `{object: {…}}`"
         if noun == "function", keys.count > 1 { return object }
         if noun == "function", near == nil { return "\(object); the functions are \(Listing.codes(verbs))" }
-        return near.map { "did you mean `\($0)`?" } ?? "one of \(Listing.codes(verbs))"
+        if let near { return "did you mean `\(near)`?" }
+        // `- {make: Door, from: $seen}`: a value, which a step has to do something with.
+        let function = noun == "step" ? keys.first(where: isFunction) : nil
+        let value = function.map { "`\($0)` is a function, which stands in a value: `let: {name: {\($0): …}}`; " } ?? ""
+        return "\(value)one of \(Listing.codes(verbs))"
     }
 }
