@@ -14,11 +14,12 @@ struct RepeatedFindings {
         var help: String?
 
         /// nil for a diagnostic that says more than its kind does.
-        init?(_ diagnostic: Diagnostic) {
+        ///
+        /// - Parameter isWhole: whether only what says the same in the same words is of one kind.
+        init?(_ diagnostic: Diagnostic, isWhole: Bool) {
             guard diagnostic.labels.count == 1, diagnostic.notes.isEmpty else { return nil }
-            let isPlain = diagnostic.severity != .error && diagnostic.help == nil
             (rule, severity, help) = (diagnostic.rule.id, diagnostic.severity, diagnostic.help)
-            message = isPlain ? diagnostic.message : QuotedWords.hidden(in: diagnostic.message)
+            message = isWhole ? diagnostic.message : QuotedWords.hidden(in: diagnostic.message)
         }
     }
 
@@ -26,26 +27,36 @@ struct RepeatedFindings {
         var places: [Place] = []
         var messages: [String] = []
         var shown = 0
-
-        /// What says the same in the same words is soon enough said; what is about something else each time is worth reading for longer.
-        var isMany: Bool { places.count >= (isAlike ? 6 : 12) }
         var isAlike: Bool { messages.allSatisfy { $0 == messages[0] } }
     }
 
     private var groups: [Kind: Group] = [:]
 
+    /// What says the same in the same words is soon enough said; what is about something else each time is worth reading for longer, and so is
+    /// an error.
     init(_ diagnostics: [Diagnostic]) {
+        let alike = diagnostics.filter { $0.severity != .error && $0.help == nil }
+        groups = Self.groups(of: alike, isWhole: true).filter { $0.value.places.count >= 6 }
+        let others = diagnostics.filter { diagnostic in Kind(diagnostic, isWhole: true).map { groups[$0] == nil } ?? false }
+        for (kind, group) in Self.groups(of: others, isWhole: false) where group.places.count >= 12 { groups[kind] = group }
+    }
+
+    private static func groups(of diagnostics: [Diagnostic], isWhole: Bool) -> [Kind: Group] {
+        var groups: [Kind: Group] = [:]
         for diagnostic in diagnostics {
-            guard let kind = Kind(diagnostic) else { continue }
+            guard let kind = Kind(diagnostic, isWhole: isWhole) else { continue }
             groups[kind, default: Group()].places.append(diagnostic.labels[0].place)
             groups[kind, default: Group()].messages.append(diagnostic.message)
         }
-        groups = groups.filter(\.value.isMany)
+        return groups
     }
 
     /// Whether a diagnostic is shown whole; and all others like it, where it is the last that is, with what they have in common.
     mutating func next(_ diagnostic: Diagnostic) -> (isShown: Bool, message: String, others: [OtherPlaces]) {
-        guard let kind = Kind(diagnostic), let group = groups[kind] else { return (true, diagnostic.message, []) }
+        let kinds = [true, false].compactMap { Kind(diagnostic, isWhole: $0) }
+        guard let kind = kinds.first(where: { groups[$0] != nil }), let group = groups[kind] else {
+            return (true, diagnostic.message, [])
+        }
         groups[kind]?.shown += 1
         let count = group.shown + 1
         guard count == Self.whole else { return (count < Self.whole, diagnostic.message, []) }
