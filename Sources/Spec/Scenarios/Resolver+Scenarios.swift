@@ -194,8 +194,7 @@ extension Resolver {
             return .capability(operation: name, .error(error))
         }
         if node.flag("never") { return .capability(operation: name, .never) }
-        let result: ValueType = operation.isEventStream ? .list(operation.result) : operation.result
-        let answer = node["answer"].map { expression($0, as: result, "the answer", scope) }
+        let answer = node["answer"].map { answered($0, by: operation, name.value, scope) }
         return .capability(operation: name, .value(answer ?? Expression(.null, type: .void, place: node.place)))
     }
 
