@@ -51,7 +51,7 @@ struct HeaderTests {
         #expect(lines(header) == ["-first() -> NSString *", "-second() -> NSString * _Nonnull", "-third() -> NSString *"])
     }
 
-    @Test("a header's own block types are pointers; their parameters belong to the region")
+    @Test("a header's own block types are pointers, and those of others that are called so; their parameters belong to the region")
     func blockTypes() {
         let header = """
             NS_ASSUME_NONNULL_BEGIN
@@ -59,12 +59,15 @@ struct HeaderTests {
             - (void)run:(ABHandler)handler;
             - (void)walk:(nullable ABHandler)handler;
             - (void)set:(ABMode)mode;
+            - (void)ride:(ABOtherCompletion)completion;
             NS_ASSUME_NONNULL_END
+            - (void)leave:(ABOtherCompletion)completion;
             """
         #expect(
             lines(header) == [
                 "alias ABHandler = void (^)(NSError * _Nullable error, NSString * _Nonnull name)",
                 "-run:(ABHandler _Nonnull handler) -> void", "-walk:(ABHandler _Nullable handler) -> void", "-set:(ABMode mode) -> void",
+                "-ride:(ABOtherCompletion _Nonnull completion) -> void", "-leave:(ABOtherCompletion completion) -> void",
             ])
     }
 

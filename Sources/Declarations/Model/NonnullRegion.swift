@@ -7,7 +7,8 @@ extension TypeName {
     package func inNonnullRegion(pointers: Set<String>) -> TypeName {
         switch self {
         case .named(var type):
-            if type.isPointer || type.pointerDepth == 0 && pointers.contains(type.name), type.nullability == .unspecified {
+            let isNamed = type.pointerDepth == 0 && (pointers.contains(type.name) || BlockNames.isConventional(type.name))
+            if type.isPointer || isNamed, type.nullability == .unspecified {
                 type.nullability = .nonnull
             }
             return .named(type)
@@ -19,6 +20,13 @@ extension TypeName {
             }
             return .function(type)
         }
+    }
+}
+
+/// What SDKs call the types of their blocks: a header may use one that another declares.
+package enum BlockNames {
+    package static func isConventional(_ name: String) -> Bool {
+        ["Block", "Handler", "Completion", "Callback", "Closure"].contains { name.hasSuffix($0) }
     }
 }
 

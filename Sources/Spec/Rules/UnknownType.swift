@@ -32,15 +32,10 @@ enum UnknownType {
         return Diagnostic(
             rule, "nobody declares the type `\(name)`", at: [Label(place)],
             help: near.isEmpty
-                ? isBlock(name)
+                ? BlockNames.isConventional(name)
                     ? "it looks like the name of a block: declare its `typedef` under `typedefs:`"
                     : "declare it under `enums:`, `classes:`, `protocols:` or `typedefs:`, or under `platform:` where a framework brings it"
                 : "did you mean \(Listing.alternatives(near))?")
-    }
-
-    /// Names that SDKs give to the types of their blocks.
-    private static func isBlock(_ name: String) -> Bool {
-        ["Block", "Handler", "Completion", "Callback", "Closure"].contains { name.hasSuffix($0) }
     }
 
     /// What classes and protocols inherit from and conform to.
