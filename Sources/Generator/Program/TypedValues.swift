@@ -77,7 +77,7 @@ extension TypedValues {
         guard case .list(let item) = type.unwrapped else { return LoweredValue(.array(values.map(\.code)), type) }
         let types = Set(values.map(\.type.type))
         guard types.count > 1 || values.contains(where: \.type.isOptional) else {
-            return LoweredValue(.array(values.map(\.code)), .list(values.first?.type.type ?? .json))
+            return LoweredValue(.array(values.map(\.code)), .list(values.first?.type.type ?? item))
         }
         return LoweredValue(.array(items.map { value($0, as: FlowType(item)).code }), .list(item))
     }

@@ -170,11 +170,21 @@ extension Resolver {
         if function == .append { return appended(nodes, node, scope) }
         if function == .sorted { return sorted(argument, node, scope) }
         if function == .item, nodes.count == 2 { return item(of: nodes[0], at: nodes[1], node, scope) }
-        let values = nodes.enumerated().map { index, each in
-            let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
-            if function == .count { return counted(each, scope) }
-            if index == 0, [.keys, .values, .member].contains(function) { return asked(each, function, scope) }
-            return value(each, as: wanted, "`\(function.rawValue)`", scope)
+        var values: [Value] = []
+        for (index, each) in nodes.enumerated() {
+            var wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
+            // `{first: [$names, []]}`: a list of nothing is one of what stands before it.
+            if function == .first, each.kind == .sequence, each.items.isEmpty, let first = values.first?.type.unwrapped, case .list = first
+            {
+                wanted = first
+            }
+            if function == .count {
+                values.append(counted(each, scope))
+            } else if index == 0, [.keys, .values, .member].contains(function) {
+                values.append(asked(each, function, scope))
+            } else {
+                values.append(value(each, as: wanted, "`\(function.rawValue)`", scope))
+            }
         }
         if function == .matches, let pattern = values.last?.expression { checkPattern(pattern) }
         if function == .first { checkAlike(values, at: argument.place) }

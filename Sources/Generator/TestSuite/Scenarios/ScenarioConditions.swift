@@ -28,7 +28,11 @@ extension ScenarioValues {
             if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
-        guard value.type.type.isCollection, !value.isAny else { return value.code.infix(isMissing, .null) }
+        guard value.type.type.isCollection, !value.isAny else {
+            // The compiler warns of a value that is always there and is compared with nothing.
+            let isCertain = !value.type.isOptional && !value.isAny && value.type.type != .json
+            return (isCertain ? value.code.cast(.certain, .optional("Any")) : value.code).infix(isMissing, .null)
+        }
         let isEmpty = value.linked.dot("isEmpty")
         if value.type.isOptional { return isEmpty.infix(isThere, .boolean(false)) }
         return isDenied ? isEmpty : .not(isEmpty)

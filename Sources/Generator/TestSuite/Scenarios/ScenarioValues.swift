@@ -77,6 +77,10 @@ struct ScenarioValues: TypedValues {
         let isText = value.type.type == .string && !value.type.isOptional
         if type.base == "URL", isText { return .link(value.code) }
         if type.base == "Data", isText { return .bytes(value.code) }
+        // Of a list each, where texts stand for what apps have.
+        if case .list(let items) = expression.kind, case .array(let element) = type.base, ["URL", "Data", "UUID"].contains(element) {
+            return .array(items.map { declared($0, as: SwiftType(element)) })
+        }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference(let reference) = expression.kind { return isDeclared(reference) ? code : made(expression, as: type) }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
