@@ -114,6 +114,7 @@ enum CodeLanguage: Equatable {
 
     /// `public String getCode();`, `private boolean x;`: a modifier and a type, where Swift would have a keyword.
     private static func isJava(_ text: Substring) -> Bool {
+        if text.hasPrefix("abstract ") || text.hasPrefix("@Deprecated") { return text.has("(") }
         guard text.hasPrefix("public ") || text.hasPrefix("private ") || text.hasPrefix("protected ") else {
             return ["String ", "boolean ", "int ", "long ", "final ", "Intent ", "Log.d("].contains { text.hasPrefix($0) } && text.has(";")
         }

@@ -15,15 +15,51 @@ struct ForeignSignature {
 
     /// Nil unless the first brackets of a listing hold parameters with types, and nothing else.
     init?(_ text: String) {
-        let bytes = Array(text.utf8.prefix(2000))
+        // Some references print a blank without width before the bracket.
+        let bytes = Self.withoutAnnotations(Array(text.prefix(2000).replacing("\u{200B}", with: "").utf8))
         guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return nil }
         let start = bytes[..<open].lastIndex { !NameShape.isIdentifierPart($0) }.map { $0 + 1 } ?? 0
         guard start < open, let parts = Self.parts(of: bytes, from: open + 1) else { return nil }
         let names = parts.map(Self.name)
-        // Brackets that hold nothing are a declaration's where a word says so.
-        guard names.allSatisfy({ $0 != nil }), !names.isEmpty || bytes[..<start].suffix(4).elementsEqual("fun ".utf8) else { return nil }
+        // Brackets that hold nothing are a declaration's where words before the name say so.
+        guard names.allSatisfy({ $0 != nil }), !names.isEmpty || Self.declares(bytes[..<start]) else { return nil }
         name = String(decoding: bytes[start..<open], as: UTF8.self)
         parameters = names.compactMap(\.self)
+    }
+
+    /// `fun `, or a modifier and a type: `public final boolean `.
+    private static func declares(_ head: ArraySlice<UInt8>) -> Bool {
+        let words = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard let first = words.first else { return false }
+        return words.last == "fun" || words.count > 1 && Self.modifiers.contains(first) && !words.contains { $0.has("=") || $0.has(";") }
+    }
+
+    private static let modifiers: Set<Substring> = [
+        "public", "protected", "abstract", "static", "final", "default", "synchronized", "native",
+    ]
+
+    /// What stands behind `@Deprecated` and `@Since("2.0")`.
+    private static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
+        var rest = bytes.drop { $0 <= 0x20 }
+        while rest.first == 0x40 {
+            let name = rest.dropFirst().drop(while: NameShape.isIdentifierPart)
+            rest = name.first == UInt8(ascii: "(") ? behindBrackets(name) : name
+            rest = rest.drop { $0 <= 0x20 }
+        }
+        return Array(rest)
+    }
+
+    /// Behind the bracket that closes the first one, whatever texts between them hold.
+    private static func behindBrackets(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var (depth, isQuoted) = (0, false)
+        for index in bytes.indices {
+            if bytes[index] == 0x22 { isQuoted.toggle() }
+            guard !isQuoted else { continue }
+            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return bytes[(index + 1)...] }
+        }
+        return []
     }
 
     /// What commas part up to the bracket that closes; nil where it never comes.
@@ -67,12 +103,22 @@ extension Extraction {
     mutating func takeForeign(_ signature: ForeignSignature) {
         guard let heading = namedHeadings.last, facts[heading.fact].kind == .use, facts[heading.fact].name == signature.name,
             facts[heading.fact].detail.headingLine == context.sectionLine, signature.name.utf8.first.map({ $0 >= 0x61 }) == true
-        else { return context.calledLabels = Set(signature.parameters) }
+        else { return takePlainHeading(of: signature) }
         facts[heading.fact].kind = .method
         facts[heading.fact].detail.form = nil
         // A line in bold may stand between: "Declaration".
         let outer = context.sections.suffix(3).last { $0.spokenType != nil }?.spokenType
         facts[heading.fact].owner = facts[heading.fact].owner ?? outer
+        context.setMethod(signature.name, parameters: signature.parameters)
+    }
+
+    /// A heading of one small word says no more than that; below the heading of a type it is that type's.
+    private mutating func takePlainHeading(of signature: ForeignSignature) {
+        guard let heading = plainHeadings.last, heading.name == signature.name, heading.line == context.sectionLine,
+            let owner = context.owner(above: context.level)
+        else { return context.calledLabels = Set(signature.parameters) }
+        plainHeadings.removeLast()
+        add(Fact(.method, signature.name, owner: owner, source: .heading, span: heading.span))
         context.setMethod(signature.name, parameters: signature.parameters)
     }
 }

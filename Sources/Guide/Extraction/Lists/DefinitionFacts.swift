@@ -112,7 +112,7 @@ extension Extraction {
         guard !Vocabulary.isPlistKey(name), !context.introducesPlistKey else { return evidence }
         guard let first = name.utf8.first, first >= 0x41 || context.speaks(of: .errors) else { return evidence }
         if ["YES", "NO", "true", "false", "nil"].contains(name) {
-            if context.method != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
+            if mayTakeTruth { evidence.add(2, for: .case, "a truth value, and a method to give it") }
             return evidence
         }
         if let owner = context.owner, survey.enums.contains(owner), NameShape.isCalled(name, after: owner) {

@@ -20,6 +20,9 @@ extension Extraction {
         }
     }
 
+    /// A method may be given one of two values; below "Returns" it gives one itself.
+    var mayTakeTruth: Bool { context.method != nil && !context.announces([.result, .response]) }
+
     /// `- setKey(NSString) : meaning`: a method that takes one value. Calls of the samples say how it is written in full.
     mutating func addMethod(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
         let base = String(NameShape.base(of: cell.name))

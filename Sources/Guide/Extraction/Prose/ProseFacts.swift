@@ -35,7 +35,9 @@ extension Extraction {
         let whole = passage.trimmed(passage.wholeSpan)
         // What is stated there is not stated here.
         if passage.leadsWithinPage { return }
+        if ReferralWords.lead(context.lead) { return addMentions(passage, source: .prose) }
         if readListedMethod(passage, whole, source: .list) { return }
+        if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)

@@ -125,6 +125,13 @@ struct Context {
         if isProtocol, sections[last].owner == nil { sections[last].owner = name }
     }
 
+    /// Notes that a section is about the type that its title is; false where there is none of that title.
+    mutating func own(sectionTitled name: String) -> Bool {
+        guard let place = sections.lastIndex(where: { $0.title == name }) else { return false }
+        sections[place].owner = name
+        return true
+    }
+
     mutating func mark(spokenType: String) {
         if let last = sections.indices.last { sections[last].spokenType = spokenType }
     }

@@ -10,7 +10,10 @@ extension Extraction {
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
         let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
-        let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
+        let marked = MarkedHeading(passage, body).flatMap { heading in
+            let isProven = !heading.needsProof(passage) || isFollowedByMember(orSummary: heading.isWordBehindKind(passage))
+            return isProven ? heading : nil
+        }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         let bracketed = bracketedType(passage, body)
         let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title)
@@ -34,7 +37,8 @@ extension Extraction {
             context.setEndpoint(named)
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
-        if readDeclarationHeading(passage, body) { return }
+        if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
+        if readConstructorHeading(passage, body) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }

@@ -143,6 +143,7 @@ struct HeadingName {
         suffix = Set(reading.meanings).subtracting([.joint])
         isPage = Topics.pages.meaning(of: rest) != nil
         let kinds: Set<Topic> = [.types, .callbacks, .methods, .cases]
+        if isPage, !suffix.isEmpty, suffix.isSubset(of: kinds) { return true }
         if listsMembers || listsParameters, !reading.hasUnknownWords, reading.unknownBytes * 3 <= rest.utf8.count { return true }
         // `위임자`, `クラスについて`: an ending more or less.
         return !reading.hasUnknownWords && reading.unknownBytes * 2 <= rest.utf8.count && !suffix.isEmpty && suffix.isSubset(of: kinds)

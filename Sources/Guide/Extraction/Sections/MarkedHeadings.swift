@@ -73,9 +73,13 @@ struct MarkedHeading {
                 part.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && part.utf8.allSatisfy(NameShape.isIdentifierPart)
             }
             guard isPath else { return false }
-            return parts.count > 1 || NameShape.looksLikeCode(String(text)) && !isBehind || isBehind && text.utf8.count > 2
+            if !isBehind, parts.count == 1, !NameShape.looksLikeCode(String(text)) { return isWordForType(text) }
+            return parts.count > 1 || !isBehind || text.utf8.count > 2
         }
     }
+
+    /// "Interface Transaction": a word behind its kind, which announces nothing itself.
+    private static func isWordForType(_ text: Substring) -> Bool { text.utf8.count > 2 && Topics.table.meanings(in: text).isEmpty }
 
     /// `open(key: String, force: Bool?) throws`
     private static func isTyped(_ text: String) -> Bool {
@@ -87,6 +91,9 @@ struct MarkedHeading {
     func needsProof(_ passage: Passage) -> Bool {
         (kind == .type || kind == .enumeration) && !NameShape.looksLikeCode(passage.string(name)) && !passage.string(name).has(".")
     }
+
+    /// "Class Door", and not "Door class".
+    func isWordBehindKind(_ passage: Passage) -> Bool { name.end == passage.trimmed(passage.lines.first ?? passage.wholeSpan).end }
 
     private static func words(_ passage: Passage, _ body: Span) -> [Span] {
         var words: [Span] = []
@@ -131,15 +138,24 @@ extension Extraction {
     }
 
     /// Whether one of the next headings says that it names a member.
-    func isFollowedByMember() -> Bool {
+    ///
+    /// So do the titles that generators of Java's and Dart's references give the lists of members: "Method Summary", "Constructors".
+    func isFollowedByMember(orSummary: Bool = false) -> Bool {
         for next in document.blocks[(block + 1)...].prefix(24) {
             guard case .heading(_, let text) = next.kind else { continue }
             let passage = Passage(text)
+            if Self.summaries.contains(text.characters.trimmingBlanks().lowercased()) { return true }
+            if orSummary { return false }
             guard let heading = MarkedHeading(passage, Self.withoutNumber(passage)) else { return false }
             return heading.kind != .type && heading.kind != .enumeration
         }
         return false
     }
+
+    private static let summaries: Set<String> = [
+        "constructors", "constructor summary", "field summary", "method summary", "nested class summary", "enum constant summary",
+        "required element summary", "optional element summary",
+    ]
 
     /// `notes(id:) async throws -> [Note]` as a heading: the labels of a method, and what it does.
     mutating func readLabelledHeading(_ passage: Passage, _ body: Span) -> Bool {

@@ -17,7 +17,7 @@ enum TypeEnding {
     private static let things: Set<String> = [
         "controller", "manager", "client", "service", "delegate", "listener", "observer", "model", "config", "configuration", "options",
         "params", "settings", "builder", "protocol", "session", "entity", "view", "response", "request", "result", "info", "appearance",
-        "style", "theme",
+        "style", "theme", "repository", "provider", "handler", "attributes",
     ]
     private static let choices: Set<String> = ["state", "status", "type", "mode", "kind", "level", "reason", "code", "error", "errorcode"]
 

@@ -54,12 +54,16 @@ struct ColumnReading {
         return next == "(" || next == ":"
     }
 
-    /// "Name" over names, and "Error result" behind it: names stand where the header says so and nothing else.
+    /// "Name" over names, and "Error result" behind it: names stand where the header says so and nothing else. So they do before
+    /// "Attributes" over words, or over nothing.
     private mutating func preferNames(over header: [Table.Cell]) {
-        guard roles.first == .anyName, shapes[0].share(.names) > 0.8 else { return }
+        // `text` and `data` are called like types.
+        guard roles.first == .anyName, shapes[0].share(.names) + shapes[0].share(.type) > 0.8 else { return }
         for column in roles.indices.dropFirst() where roles[column]?.isName == true && column < header.count {
-            guard HeaderReading.of(header[column].text.characters)?.isComplete == false else { continue }
-            evidence[column].add(-8, for: roles[column] ?? .anyName, "a header of more words, behind a column that is called after names")
+            let isPartly = HeaderReading.of(header[column].text.characters)?.isComplete == false
+            guard isPartly || roles[column] != .anyName && shapes[column].share(.names) < 0.3 else { continue }
+            evidence[column].add(
+                -8, for: roles[column] ?? .anyName, "a header of more words, or no names, behind a column that is called after names")
             roles[column] = nil
         }
     }

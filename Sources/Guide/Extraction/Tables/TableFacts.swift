@@ -3,7 +3,7 @@ import SourceText
 
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
-        if readMemberTable(table) || readMarkedParameters(table) { return }
+        if readMemberTable(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
         let table = withoutTitleColumn(table)
         var rows = table.rows[...]
         var header = table.header
@@ -12,7 +12,7 @@ extension Extraction {
             rows = rows.dropFirst()
         }
         if readVertical(rows, header: table.header) || readMethodTable(rows, header: table.header) { return }
-        if readExampleTable(rows, header: header) { return }
+        if readExampleTable(rows, header: header) || readSummaryTable(rows, header: header) { return }
         if Self.explainsResult(header) { return readResult(rows) }
         context.addCaption(table.caption?.characters ?? "")
         let columns = ColumnReading(

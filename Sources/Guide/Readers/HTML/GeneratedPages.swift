@@ -8,6 +8,8 @@ struct GeneratedPages {
         "linenos", "linenodiv", "lineno", "gutter", "hljs-ln-numbers", "blob-num", "rouge-gutter",
     ]
 
+    private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]
+
     /// The element that is meant.
     mutating func meant(_ element: HTMLElement, _ attributes: HTMLAttributes) -> HTMLElement {
         switch element {
@@ -18,11 +20,15 @@ struct GeneratedPages {
                 isInHeader = false
                 return .heading(1)
             }
-            if Self.numbers.contains(where: attributes.hasClass) { return .hidden }
+            if Self.numbers.contains(where: attributes.hasClass) || attributes.hasClass("features") { return .hidden }
             return attributes.hasClass("fragment") ? .preformatted : element
         case .cell, .headerCell, .preformatted: return Self.numbers.contains(where: attributes.hasClass) ? .hidden : element
         // A declaration with a cell for each of its parts.
         case .table: return attributes.hasClass("memname") ? .preformatted : element
+        // A label of the language's behind a title.
+        case .anchor: return attributes.hasClass("feature feature-null-safety") ? .hidden : element
+        // What a type of Dart has of those above it is stated there.
+        case .term, .description: return Self.inherited.contains(where: attributes.hasClass) ? .hidden : element
         // The sign beside a heading that links to it.
         case .transparent: return attributes.hasClass("permalink") ? .hidden : element
         default: return element
