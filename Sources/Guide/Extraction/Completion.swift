@@ -20,6 +20,7 @@ extension Extraction {
         findShownCalls()
         nameKindsByUse()
         nameHeadings()
+        stateOwningProtocols()
         namePrintedProperties()
         dropPlainHeadings()
         facts.removeDuplicates()

@@ -69,6 +69,8 @@ struct Extraction {
     var listedParameters: Set<String> = []
     /// Keys that items explain inside of others: what a closure is handed, say, whatever else is called so.
     var nestedKeys: Set<Int> = []
+    /// Where headings name the protocols that they say to implement.
+    var implementedProtocols: [String: Span] = [:]
     /// Places of methods that a label in their listing gives to a protocol.
     var labelledMethods: Set<Int> = []
     /// The type that a line of its own is the title of a page about.

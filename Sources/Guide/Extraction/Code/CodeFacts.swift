@@ -25,15 +25,15 @@ extension Extraction {
                 readBody(passage, in: code.language)
             }
             if code.language != .other("json"), readForm(passage) { return }
-            if code.language == .none || code.language.isOfAPI, readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) {
+            if code.language == .none || code.language.isOfAPI,
+                readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) || readCaseLines(passage)
+            {
                 return
             }
         }
         if case .known(let language) = code.language { context.shownType = shownType(passage, language) }
-        let assigned = code.declarations.isEmpty ? [:] : Self.assignedNames(passage)
-        for declaration in code.declarations where !Self.isVariable(declaration, assigned) {
-            add(declaration, at: DeclarationPlace(), in: passage)
-        }
+        let variables = SampleVariables(passage, code.declarations)
+        for declaration in code.declarations where !variables.hold(declaration) { add(declaration, at: DeclarationPlace(), in: passage) }
         if code.language.isOfAPI { readCommentFields(passage) }
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
         var sawUses = false
@@ -76,25 +76,6 @@ extension Extraction {
         guard variables.count == 1, let type = variables.values.first else { return nil }
         let made = Self.typeMade(by: type) ?? type
         return NameShape.looksLikeType(made) && !made.has(".") && !made.has("(") && survey.isOfAPI(made) ? made : nil
-    }
-
-    /// `var door: Door?` and `door = …` below it: a variable of the sample's.
-    private static func isVariable(_ declaration: Declaration, _ assigned: [String: Int]) -> Bool {
-        guard case .property(let property) = declaration.kind, declaration.language == .swift else { return false }
-        return assigned[property.name].map { $0 > declaration.span.start } ?? false
-    }
-
-    /// What lines give a value to or call something on, `door = …`, `door?.open()`, with the last place of each.
-    private static func assignedNames(_ passage: Passage) -> [String: Int] {
-        var names: [String: Int] = [:]
-        for line in passage.lines {
-            let name = passage.bytes[line.start..<line.end].prefix(while: NameShape.isIdentifierPart)
-            guard let first = name.first, first >= 0x61 else { continue }
-            let rest = passage.bytes[name.endIndex..<line.end].drop { $0 == 0x20 || $0 == 0x3F }
-            let isGiven = rest.first == 0x3D && rest.dropFirst().first != 0x3D || rest.first == 0x2E
-            if isGiven { names[String(decoding: name, as: UTF8.self)] = line.start }
-        }
-        return names
     }
 
     /// Why a code block states nothing of the API; nil where nobody knows.
@@ -198,6 +179,7 @@ extension Extraction {
         known[language] = read.known
         let uses = read.uses
         context.calledLabels = Set(uses.filter { $0.kind == .call }.flatMap { Self.labels(of: $0.name) })
+        if language == .swift { context.calledLabels.formUnion(Self.closureParameters(passage)) }
         for use in uses where !isStated(use.span, by: stated) {
             if use.kind == .call { sampleCalls.append(use.name) }
             guard let fact = fact(for: use, in: passage) else { continue }

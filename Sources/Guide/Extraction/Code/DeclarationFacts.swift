@@ -116,7 +116,8 @@ extension Extraction {
         else { return nil }
         let line = context.lead.prefix(300).filter { $0 != "`" && $0 != "*" }
         let behind = ["协议", "協定", "프로토콜", "プロトコル", "protocol"].flatMap { [name + $0, "\(name) \($0)"] }
-        return (["protocol \(name)"] + behind).contains(where: line.has) ? name : nil
+        let before = ["protocol \(name)"] + ["协议", "協定", "プロトコル"].flatMap { [$0 + name, "\($0) \(name)"] }
+        return (before + behind).contains(where: line.has) ? name : nil
     }
 
     mutating func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
@@ -139,7 +140,8 @@ extension Extraction {
         if method.isFunction { return addFunction(method, declaration, at: place, in: passage) }
         if Vocabulary.isUnavailableMark(method.name) { return }
         let isAPI = place.ownerForm.map { $0 != .implementation } ?? false
-        let hasBody = method.hasBody || Self.opensBody(behind: declaration.span.end, in: passage)
+        let isShown = place.owner == nil && Self.isShownInitializer(method, declaration, in: passage)
+        let hasBody = !isShown && (method.hasBody || Self.opensBody(behind: declaration.span.end, in: passage))
         if hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
             addImplementation(method, declaration, protocols: [], in: passage)
             return
@@ -153,7 +155,7 @@ extension Extraction {
         if label != nil { labelledMethods.insert(passage.file(declaration.span).start) }
         var fact = Fact(
             .method, method.name,
-            owner: known ?? label ?? context.owner,
+            owner: known ?? label ?? context.owner ?? protocolToImplement,
             isStatic: place.isOnType ? nil : method.isStatic, source: place.source,
             span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)

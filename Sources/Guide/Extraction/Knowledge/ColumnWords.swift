@@ -38,7 +38,8 @@ enum ColumnWords {
             romance: "intestazione entete cabecera encabezado cabecalho", ru: "заголов", pl: "naglowek", tr: "baslik"),
         WordRow(
             .error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常", de: "fehler fehlercode ausnahme",
-            romance: "errore eccezione erreur excepcion erro excecao", ru: "ошибк исключени", vi: "loi ngoai_le", id: "galat kesalahan",
+            romance: "errore eccezione erreur excepcion erro excecao", ru: "ошибк ошибок исключени", vi: "loi ngoai_le",
+            id: "galat kesalahan",
             pl: "blad bledu wyjatek", tr: "hata istisna"),
         WordRow(
             .key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵", de: "schlussel", romance: "chiave cle clave chave", ru: "ключ", vi: "khoa",

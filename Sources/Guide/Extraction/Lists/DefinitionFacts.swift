@@ -82,6 +82,7 @@ extension Extraction {
             let model = context.model.flatMap { NameShape.looksLikeType($0) ? $0 : nil }
             let title = context.subject == nil ? context.typeOfTitles : nil
             let enumeration = context.isInEnum ? context.owner : nil
+            if let enumeration, cell.name.hasPrefix(enumeration) { return enumeration }
             return context.leadNames.last ?? enumeration ?? model ?? title ?? context.model ?? context.subject?.name
         case .property:
             return (context.listsPropertiesOfOwner ? context.owner : nil) ?? context.leadNames.first ?? context.model ?? context.owner
@@ -142,6 +143,7 @@ extension Extraction {
         if context.isInsideDefinition, definition.separator == .nothing, isLoneConstant {
             evidence.add(2, for: .constant, "a constant alone, inside an item that explains a name")
         }
+        weighLedFamily(name, definition, into: &evidence)
         if cell.owner != nil, isCode, definition.separator == .nothing, context.announces([.types, .cases]) {
             evidence.add(2, for: .case, "a member of a type, as one of several")
         }

@@ -36,7 +36,7 @@ extension Extraction {
         // What is stated there is not stated here.
         if passage.leadsWithinPage { return }
         if ReferralWords.lead(context.lead) { return addMentions(passage, source: .prose) }
-        if readListedMethod(passage, whole, source: .list) { return }
+        if readListedMethod(passage, whole, source: .list) || readHeldCase(passage) { return }
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }

@@ -85,6 +85,13 @@ extension Passage {
         return line.indices.dropLast().contains { line[$0] == 0x2F && (line[$0 + 1] == 0x2F || line[$0 + 1] == 0x2A) }
     }
 
+    /// `"page": "https://…"`: what a member of a message holds, and nothing that is called.
+    func isValueOfMember(_ span: Span) -> Bool {
+        var marks = [UInt8](bytes[max(0, span.start - 8)..<span.start].filter { $0 > 0x20 }.suffix(3))
+        guard marks.popLast() == 0x22, marks.popLast() == 0x3A else { return false }
+        return marks.popLast() == 0x22
+    }
+
     /// A placeholder's words are the guide's own; names in ASCII are kept.
     static func normalised(_ address: String) -> String {
         var result = ""
@@ -122,8 +129,9 @@ extension Extraction {
             let isHost = address.base.split(separator: "/").count <= 2
             let base = isHost && path != nil ? address.base + (path ?? "") : address.base
             let named = self.method(before: address.span, in: passage)
-            let near = named ?? method
-            if near != nil || inCode && isCalled(address, in: passage) {
+            let isMember = inCode && passage.isValueOfMember(address.span)
+            let near = isMember ? nil : named ?? method
+            if near != nil || inCode && !isMember && isCalled(address, in: passage) {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {
                 add(Fact(.key, address.full, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span)))

@@ -28,6 +28,7 @@ extension Extraction {
         let protocols = passage.mentions.map(\.name).filter(isProtocolName)
         context.mark(model: heading.flatMap(model) ?? bracketed, protocols: protocols)
         noteImplementation(of: protocols, under: title)
+        noteNames(of: protocols, in: passage)
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
@@ -85,6 +86,12 @@ extension Extraction {
     private mutating func noteImplementation(of protocols: [String], under title: String) {
         guard Set(protocols).count == 1, let name = protocols.first, SectionTitle.announcesImplementation(title) else { return }
         (context.delegate, context.delegateLine) = (name, nil)
+    }
+
+    private mutating func noteNames(of protocols: [String], in passage: Passage) {
+        for mention in passage.mentions where protocols.contains(mention.name) && implementedProtocols[mention.name] == nil {
+            implementedProtocols[mention.name] = passage.file(mention.span)
+        }
     }
 
     /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there, or what is called as protocols are.
@@ -237,12 +244,22 @@ extension Extraction {
     /// `GET /v1/users`, `[POST] https://…` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
-        let words = passage.string(body).split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
+        let text = Self.withBracesAroundHost(passage.string(body))
+        let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
         guard words.count >= 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase) else { return false }
         let isAddress = words[1].hasPrefix("/") || (words.count == 2 && words[1].has("/"))
         guard isAddress, words[1].utf8.count > 1 else { return false }
         addEndpoint(method: method, address: String(words[1]), span: passage.file(body), source: source)
         return true
+    }
+
+    /// `{URL}/doors` of `[URL]/doors`: a word in brackets right before a path stands for the host.
+    private static func withBracesAroundHost(_ text: String) -> String {
+        guard let close = text.firstRange(of: "]/"), let open = text[..<close.lowerBound].lastIndex(of: "["),
+            text[open...].dropFirst().prefix(while: { $0 != "]" }).utf8.allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x20 })
+        else { return text }
+        let word = text[text.index(after: open)..<close.lowerBound].filter { $0 != " " }
+        return text[..<open] + "{\(word)}/" + text[close.upperBound...]
     }
 
     /// A capital comes first, or a blank outside ASCII, which a letter of Hangul is not.

@@ -69,7 +69,8 @@ struct HeaderReading {
         case .meaning: return .meaning
         case .required: return .required
         case .defaultValue: return .defaultValue
-        case .dataType: return .type
+        // "Error type": what kinds of errors there are.
+        case .dataType: return others.contains(.error) ? .name(.error) : .type
         case .address: return .address
         case .code: return others.contains(.http) || others.contains(.status) ? .httpStatus : .code
         case .status, .http: return .httpStatus

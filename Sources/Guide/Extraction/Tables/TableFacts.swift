@@ -4,7 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
         if readMemberTable(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
-        let table = withoutTitleColumn(table)
+        let table = Self.withoutCount(withoutTitleColumn(table))
         var rows = table.rows[...]
         var header = table.header
         if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) || Self.isBoldTitle(rows) {

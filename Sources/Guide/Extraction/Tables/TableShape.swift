@@ -105,13 +105,13 @@ extension Extraction {
         add(Fact(.type, type, source: .table, span: passage.file(Span(start, start + type.utf8.count))))
     }
 
-    private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
+    func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
 
     func owner(of kind: Fact.Kind) -> String? {
         switch kind {
         case .parameter, .header: context.subject?.name
         case .case:
-            (context.isListedEnum ? context.ownerOfSection : nil) ?? context.leadNames.last
+            (context.isListedEnum ? context.ownerOfSection : nil) ?? enumOfTitle ?? context.leadNames.last
                 ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
                 ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first { !NameShape.isConstantName($0) } ?? context.model ?? context.shownType ?? context.owner

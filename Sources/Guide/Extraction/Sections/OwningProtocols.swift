@@ -1,0 +1,34 @@
+import SourceText
+
+extension Extraction {
+    /// "Implement DoorDelegate" as the heading: methods that are declared below it are that protocol's, as long as no type is spoken of.
+    var protocolToImplement: String? {
+        guard context.owner == nil, let section = context.sections.last(where: { !$0.isPart }), Set(section.protocols).count == 1,
+            SectionTitle.announcesImplementation(section.title)
+        else { return nil }
+        return section.protocols.first
+    }
+
+    /// "Implement `DoorDelegate`", "the protocol DoorDelegate", and methods that were declared below it for that protocol: the name states it, as
+    /// long as nothing else does.
+    mutating func stateOwningProtocols() {
+        var first: [String: Int] = [:]
+        for fact in facts where fact.kind == .method && fact.source == .declaration {
+            guard let owner = fact.owner, isProtocolName(owner) else { continue }
+            first[owner] = min(first[owner] ?? .max, fact.span.start)
+        }
+        guard !first.isEmpty else { return }
+        let stated = Set(facts.lazy.filter { $0.kind == .type || $0.kind == .enum }.map(\.name))
+        for (name, start) in first where !stated.contains(name) {
+            let mention = facts.lastIndex { fact in
+                fact.name == name && fact.kind == .use && fact.span.start < start && (fact.source == .heading || fact.source == .prose)
+            }
+            if let mention {
+                (facts[mention].kind, facts[mention].detail.form) = (.type, nil)
+            } else if let heading = implementedProtocols[name] {
+                facts.append(Fact(.type, name, source: .heading, span: heading))
+                blockOfFact.append(block)
+            }
+        }
+    }
+}
