@@ -138,6 +138,10 @@ struct ObjectiveCParserTests {
                 "structure S {property width: CGFloat [] | property height: CGFloat [] | property flat: BOOL []}"
             ),
             ("struct S { int left; float four[4]; };", "structure S {property left: int [] | property four: ? []}"),
+            (
+                "struct S { int a, *b; char *c, d; };",
+                "structure S {property a: int [] | property b: int * [] | property c: char * [] | property d: char []}"
+            ),
             ("typedef struct T { NSString *name; } S, *SRef;", "structure S {property name: NSString * []}"),
             ("typedef struct { union { int a; float b; } u; void (^done)(int); } S;", "structure S {property done: void (^)(int) []}"),
             ("struct S { struct { int b; int a;", "structure S {property a: int []} !missing `}` behind the fields of `S`"),

@@ -51,7 +51,10 @@ struct LayoutTests {
     @Test("names that the call of the sample above has as labels are its parameters")
     func calledLabels() throws {
         let list = "## A door\n\n```swift\nlet door = Door(name: \"a\", floor: 1)\n```\n\n- **name** - String\n- **floor** - Int, from 0\n"
-        #expect(try lines(sheet(list), .parameter) == ["parameter/list name : String", "parameter/list floor : Int"])
+        #expect(
+            try lines(sheet(list), .parameter) == [
+                "parameter/list init(name:floor:) name : String", "parameter/list init(name:floor:) floor : Int",
+            ])
     }
 
     @Test("a type in the brackets of a heading has the kinds that its table lists")

@@ -149,7 +149,7 @@ struct MarkedNameTests {
             """
         #expect(
             try lines(sheet(guide), .parameter, .constant, .property) == [
-                "parameter/list priority", "constant/list kDoorPriorityLow", "constant/list kDoorPriorityHigh",
+                "parameter/list openWithKey:priority: priority", "constant/list kDoorPriorityLow", "constant/list kDoorPriorityHigh",
                 "property/list DoorDetail isOpen", "property/list DoorDetail waiting",
             ])
     }

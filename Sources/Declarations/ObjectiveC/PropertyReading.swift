@@ -47,7 +47,7 @@ extension ObjectiveCReader {
         }
     }
 
-    private mutating func readStars() -> Int {
+    mutating func readStars() -> Int {
         var stars = 0
         while cursor.take("*") { stars += 1 }
         return stars
@@ -121,7 +121,7 @@ extension ObjectiveCReader {
 
 extension TypeName {
     /// `int a, *b;`: each name has stars of its own.
-    fileprivate mutating func setStars(_ count: Int) {
+    mutating func setStars(_ count: Int) {
         guard case .named(var named) = self else { return }
         named.pointerDepth = count
         self = .named(named)

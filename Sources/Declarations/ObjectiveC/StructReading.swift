@@ -43,7 +43,7 @@ extension ObjectiveCReader {
     private mutating func readFields() -> [Declaration] {
         guard let first = cursor.current else { return [] }
         blockName = nil
-        guard let type = readType() else {
+        guard var type = readType() else {
             skipField()
             return []
         }
@@ -56,7 +56,7 @@ extension ObjectiveCReader {
             // `: 3` of a field of bits.
             if cursor.take(":") { cursor.index += 1 }
             guard cursor.take(",") else { break }
-            while cursor.take("*") {}
+            type.setStars(readStars())
         }
         let span = stream.span(from: first.start, to: cursor.previousEnd)
         if !cursor.take(";") {

@@ -18,6 +18,7 @@ extension Extraction {
         findEndpoints()
         findMethods()
         findShownCalls()
+        findCallsAbove()
         nameKindsByUse()
         nameHeadings()
         stateOwningProtocols()

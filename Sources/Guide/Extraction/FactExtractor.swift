@@ -81,6 +81,8 @@ struct Extraction {
     var signedItem: SignedItem?
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
+    /// Parameters of nobody, and the call above them that takes such.
+    var callsAbove: [Int: String] = [:]
 
     init(document: Document, survey: Survey, isTraced: Bool) {
         self.document = document
@@ -113,6 +115,9 @@ struct Extraction {
         fact.detail.headingLine = context.headingLine
         if fact.kind == .parameter {
             if let subject = context.subject, fact.owner == subject.name { fact.owner = subject.owner(ofParameter: fact.name) }
+            if fact.owner == nil, context.subject == nil, let call = context.shownCall, call.parts.contains(fact.name) {
+                callsAbove[facts.count] = call.name
+            }
             fact.detail.isInAnswer = context.speaksOfAnswer
             if fact.source == .table { listedParameters.insert(fact.name) }
         }

@@ -162,7 +162,7 @@ extension Extraction {
     }
 
     /// `key` and `force` of `open(key:force:)`; what an Objective-C selector has behind its first colon.
-    private static func labels(of call: String) -> [String] {
+    static func labels(of call: String) -> [String] {
         let isSwift = call.hasSuffix(")")
         let parts = (isSwift ? call.drop { $0 != "(" }.dropFirst().dropLast() : call[...]).split(separator: ":").map(String.init)
         return (isSwift ? parts : Array(parts.dropFirst())).filter { $0 != "_" }
@@ -180,6 +180,7 @@ extension Extraction {
         let uses = read.uses
         context.calledLabels = Set(uses.filter { $0.kind == .call }.flatMap { Self.labels(of: $0.name) })
         if language == .swift { context.calledLabels.formUnion(Self.closureParameters(passage)) }
+        context.shownCall = Self.shownCall(uses.filter { $0.kind == .call }.map(\.name), in: passage)
         for use in uses where !isStated(use.span, by: stated) {
             if use.kind == .call { sampleCalls.append(use.name) }
             guard let fact = fact(for: use, in: passage) else { continue }

@@ -42,6 +42,8 @@ struct Context {
     var listedType: String?
     /// Labels of the calls in the last sample of this section.
     var calledLabels: Set<String> = []
+    /// The one call of that sample that takes something.
+    var shownCall: ShownCall?
 
     /// The type of the one variable that the last sample of this section declares, and does nothing else.
     var shownType: String?
@@ -90,7 +92,7 @@ struct Context {
         }
         sections.removeAll { $0.level >= level }
         // "Parameters" below a sample are those of its call.
-        if !part.isPart { (calledLabels, shownType) = ([], nil) }
+        if !part.isPart { (calledLabels, shownCall, shownType) = ([], nil, nil) }
         // "Door Lock" or "DoorLock", and "Properties" below it: those of `DoorLock`.
         if part.listsMembers, let above = sections.indices.last, sections[above].owner == nil {
             sections[above].owner = sections[above].isWrittenTypeKnown ? sections[above].writtenType : sections[above].model

@@ -6,6 +6,8 @@ struct EndpointParts {
     var address: (text: String, span: Span)?
     /// The heading under which they stand.
     var line: Int?
+    /// The block that was a method and nothing else: the next one may be its address.
+    var methodBlock: Int?
 }
 
 extension Extraction {
@@ -17,6 +19,7 @@ extension Extraction {
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             let (label, value) = Self.labelled(line, in: passage)
             let text = passage.string(passage.trimmed(value))
+            if label == nil, takeBarePart(text, passage.file(value)) { continue }
             let announced = label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
             if isMethod, let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
@@ -26,6 +29,18 @@ extension Extraction {
             }
         }
         return completeEndpoint()
+    }
+
+    /// `POST` and nothing else on a line, and `/v1/doors` on the one right below it.
+    private mutating func takeBarePart(_ text: String, _ span: Span) -> Bool {
+        let bare = text.filter { !"`*[]".contains($0) }
+        if HTTPMethod.all.contains(where: { $0 == bare }) {
+            (parts.methods, parts.methodBlock) = ([bare], block)
+            return true
+        }
+        guard let method = parts.methodBlock, block - method < 2, parts.address == nil, Self.isAddress(bare) else { return false }
+        parts.address = (Self.withNamedHost(bare), span)
+        return true
     }
 
     /// `#### Method: POST` and `#### URL: /v1/doors`: parts that stand as headings, and open no section.

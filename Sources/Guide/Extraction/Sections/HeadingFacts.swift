@@ -244,13 +244,21 @@ extension Extraction {
     /// `GET /v1/users`, `[POST] https://…` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
-        let text = Self.withBracesAroundHost(passage.string(body))
+        let text = Self.withBlankBehindMethod(Self.withBracesAroundHost(passage.string(body)))
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
         guard words.count >= 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase) else { return false }
         let isAddress = words[1].hasPrefix("/") || (words.count == 2 && words[1].has("/"))
         guard isAddress, words[1].utf8.count > 1 else { return false }
         addEndpoint(method: method, address: String(words[1]), span: passage.file(body), source: source)
         return true
+    }
+
+    /// `GET /doors` of `GET/doors`: a badge and a piece of code, with nothing between them.
+    private static func withBlankBehindMethod(_ text: String) -> String {
+        guard let slash = text.firstIndex(of: "/"), !text.has(" "), HTTPMethod.all.contains(where: { $0 == text[..<slash] }),
+            text[slash...].utf8.contains(where: { $0 >= 0x61 && $0 <= 0x7A })
+        else { return text }
+        return "\(text[..<slash]) \(text[slash...])"
     }
 
     /// `{URL}/doors` of `[URL]/doors`: a word in brackets right before a path stands for the host.

@@ -13,12 +13,16 @@ extension NameShape {
 }
 
 extension NamedCell {
-    /// The selector, without the blanks.
+    /// The selector, without the blanks; in one link, also without the ends of lines.
     init?(partedIn passage: Passage) {
-        guard passage.lines.count == 1, let line = passage.lines.first else { return nil }
-        let text = passage.string(line).filter { $0 != "`" }
+        let whole = passage.trimmed(passage.wholeSpan)
+        guard passage.lines.count == 1 || passage.lines.count > 1 && passage.isInLink(whole) else { return nil }
+        var text = passage.string(whole).filter { $0 != "`" }
+        let isStatic: Bool? = text.hasPrefix("-") ? false : text.hasPrefix("+") ? true : nil
+        if passage.lines.count > 1 { text = text.drop { "-+– ".contains($0) }.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         guard NameShape.isPartedSelector(text) else { return nil }
-        self.init(text.filter { $0 != " " }, passage.file(line))
+        self.init(text.filter { $0 != " " }, passage.file(whole))
+        if passage.lines.count > 1 { self.isStatic = isStatic }
         isMessage = true
     }
 }

@@ -3,8 +3,8 @@ import SourceText
 /// Which role each column of a table has: by the words of its header and by what its cells look like.
 struct ColumnReading {
     /// Nil where nobody can tell.
-    private(set) var roles: [ColumnRole?] = []
-    private(set) var evidence: [Evidence<ColumnRole>] = []
+    var roles: [ColumnRole?] = []
+    var evidence: [Evidence<ColumnRole>] = []
     let shapes: [ColumnShape]
     /// The meanings beside codes tell what went wrong.
     private(set) var listsFailures = false
@@ -26,6 +26,7 @@ struct ColumnReading {
         nameCases()
         nameStatedCases()
         nameMessages()
+        nameSymbolsBesideWords()
         nameCodes()
         nameKinds()
         nameParameters(parameters)
