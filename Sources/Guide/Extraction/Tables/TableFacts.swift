@@ -11,6 +11,7 @@ extension Extraction {
             header = first.cells
             rows = rows.dropFirst()
         }
+        if StyleTable.lists(rows) { return }
         if readVertical(rows, header: table.header) || readMethodTable(rows, header: table.header) { return }
         if readExampleTable(rows, header: header) || readSummaryTable(rows, header: header) { return }
         if Self.explainsResult(header) { return readResult(rows) }
