@@ -31,6 +31,8 @@ struct FactBuilder {
             } else if enumeration.form != .swift, let raw = each.value?.value {
                 fact.expect(value.dot("rawValue"), .integer(raw))
             }
+            // The digits of a case beside others that say how they travel are documented nowhere.
+            guard each.wire != nil || each.sameAs != nil || enumeration.isText else { continue }
             guard let wire = enumeration.wireText(of: each), enumeration.form != .nsOptions else { continue }
             fact.expect(value.dot("wireText"), .string(wire))
             fact.expect(.call(name, [SwiftExpression.string(wire).labelled("wire")]), value)
