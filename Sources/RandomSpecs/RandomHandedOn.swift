@@ -8,7 +8,7 @@ extension RandomSpecMaker {
         let result = random.pick([ValueType.string, .integer, .boolean, .list(.string), .date])
         let (made, nodes) = fields(random.times(1...3), prefix: "arg", depth: 2, wires: false)
         let known = made.filter { !$0.name.contains("-") }
-            .map { KnownValue(reference: "$arg.\($0.name)", type: $0.isRequired ? $0.type : .optional($0.type)) }
+            .map { KnownValue(reference: "$arg.\($0.name)", type: $0.type) }
         parts["flows"] += [
             [
                 "name": .text(helper), "text": .words, "parameters": .list(nodes), "result": .text(result.spelling),
@@ -24,7 +24,7 @@ extension RandomSpecMaker {
 
     private mutating func handing(_ helper: String, _ made: [MadeField], _ result: ValueType) -> SpecNode {
         let isStarted = random.oneIn(3)
-        let given = made.filter { $0.isRequired || random.oneIn(2) }.map { (key: $0.name, value: value($0.type, [])) }
+        let given = made.map { (key: $0.name, value: value($0.type, [])) }
         var run: SpecNode = [isStarted ? "start" : "run": .text(helper)]
         if !given.isEmpty { run = run.with(["with": .map(given)]) }
         let stem = name("hand")
