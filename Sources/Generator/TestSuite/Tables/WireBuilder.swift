@@ -87,6 +87,8 @@ struct WireBuilder {
         }
         switch field.type.unwrapped {
         case .date: return field.sampleDate.map { .string($0) } ?? .integer(1)
+        // Whole seconds, where it travels as their thousandths.
+        case .integer where field.wire == .milliseconds: return .integer(1000)
         case .integer, .number: return .integer(1)
         case .boolean: return .boolean(true)
         case .url: return .string("https://example.com/callback")
