@@ -207,8 +207,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime", "MockRuntime",
-                "MockClient", "MockTesting", "MockServer", "TextDigests",
+                "guidewright", "SourceText", "Diagnostics", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime",
+                "MockRuntime",
+                "MockClient", "MockTesting", "MockServer", "TextDigests", "StorageEncryption", "RandomSpecs",
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),

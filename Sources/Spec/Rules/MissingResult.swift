@@ -20,12 +20,15 @@ enum MissingResult {
         // What makes an object answers it by itself.
         let makers = survey.spec.classes.flatMap { type in type.methods.filter(type.isFactory) }.compactMap(\.flow?.value)
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
+        // What a policy does is done in the middle of the flow.
+        let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }
         return survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
             guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
             let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
             let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
             let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
-            if let stop = (flow.steps + flow.onSuccess + flow.onFailure).withNested().first(where: isStop) {
+            let steps = flow.steps + flow.onSuccess + flow.onFailure + flow.policies.flatMap { policies[$0.value] ?? [] }
+            if let stop = steps.withNested().first(where: isStop) {
                 return diagnostic("ends here", flow, result, at: stop.place)
             }
             if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }

@@ -72,13 +72,16 @@ struct InboundBuilder {
         let closed = read.filter { !$0.values.isEmpty && FlowType($0.type).type == .string }
         return [
             SwiftExpression.string(endpoint.name.value).unlabelled,
-            SwiftExpression.members(callback.open.map { ($0.name.value, wire.sample($0)) }).labelled("values"),
+            SwiftExpression.members(callback.open.map { ($0.name.value, value($0)) }).labelled("values"),
             SwiftExpression.strings(read.filter(\.isRequired).map(\.name.value)).labelled("required"),
             SwiftExpression.strings(closed.map(\.name.value)).labelled("closed"),
             SwiftExpression.strings(proofs(endpoint, callback)).labelled("shown"),
             (endpoint.within == nil ? .null : type.dot("timeLimit")).labelled("limit"),
         ]
     }
+
+    /// What the mock is told to send: a date as the moment that it is, however it travels then.
+    private func value(_ field: Field) -> SwiftExpression { field.type.unwrapped == .date ? .integer(1) : wire.sample(field) }
 
     /// The registered values that the app's server compares headers with: with another one the call is not the vendor's.
     private func proofs(_ endpoint: Endpoint, _ callback: Callback) -> [String] {
