@@ -55,7 +55,8 @@ extension ClientCall {
     private func refused(_ status: Int, _ body: JSONValue) async throws -> (any Error)? {
         // A WebSocket that opens tells of errors in its messages.
         if self.status == 101, status < 400 { return try await run(answering: body).error }
-        return try await run(ending: .answer(status, "\(prefix)\(body)\(suffix)")).error
+        // What stands around a good answer does not around an error.
+        return try await run(ending: .answer(status, "\(body)")).error
     }
 
     private static func without(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {
