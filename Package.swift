@@ -97,7 +97,7 @@ let package = Package(
             name: "Drafting",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "APIDescriptions", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
-        .target(name: "RandomSpecs", dependencies: ["Spec"]),
+        .target(name: "RandomSpecs", dependencies: ["SourceText", "Diagnostics", "Spec"]),
         .target(name: "OpenAPI", dependencies: ["Diagnostics", "Spec"]),
         .target(name: "Workspaces", dependencies: ["SourceText", "Diagnostics", "Spec", argumentParser]),
         .executableTarget(
@@ -207,9 +207,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "guidewright", "SourceText", "Diagnostics", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime",
-                "MockRuntime",
-                "MockClient", "MockTesting", "MockServer", "TextDigests", "StorageEncryption", "RandomSpecs",
+                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime",
+                "MockRuntime", "MockClient", "MockTesting", "MockServer", "TextDigests", "StorageEncryption", "RandomSpecs",
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),

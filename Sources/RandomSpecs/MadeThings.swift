@@ -126,4 +126,7 @@ struct SpelledType {
     var objectiveC: String
     var swift: String
     var value: ValueType
+
+    /// In front of a name, as a property has it: `NSString *key`, `BOOL open`.
+    func objectiveC(naming name: String) -> String { objectiveC.hasSuffix("*") ? objectiveC + name : "\(objectiveC) \(name)" }
 }

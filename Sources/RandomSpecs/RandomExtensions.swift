@@ -26,8 +26,7 @@ extension RandomSpecMaker {
         guard count > 1, let first = classes.first(where: \.isShared) else { return }
         parts["scenarios"] = parts["scenarios"].map { scenario in
             scenario.changing("steps") { steps in
-                guard case .list(let items) = steps else { return steps }
-                return .list(items.map { $0.has("set") && !$0.has("of") ? $0.with(["of": .text("$shared.\(first.name)")]) : $0 })
+                .list(steps.items.map { $0.has("set") && !$0.has("of") ? $0.with(["of": .text("$shared.\(first.name)")]) : $0 })
             }
         }
     }
@@ -36,10 +35,7 @@ extension RandomSpecMaker {
     private mutating func moveFlows(_ parts: inout SpecParts) {
         var flows = parts["flows"]
         parts["classes"] = parts["classes"].map { node in
-            node.changing("methods") { methods in
-                guard case .list(let items) = methods else { return methods }
-                return .list(items.map { moveFlow($0, &flows) })
-            }
+            node.changing("methods") { methods in .list(methods.items.map { moveFlow($0, &flows) }) }
         }
         parts["flows"] = flows
     }

@@ -16,7 +16,7 @@ extension RandomSpecMaker {
             ]
         ]
         let type = typeName("Hands")
-        let methods = (0..<random.times(1...3)).map { _ in handing(helper, made, result) } + [asking(known)]
+        let methods = (0..<random.times(1...3)).map { _ in handing(helper, made, result) } + [asking()]
         parts["classes"] += [
             sourced(["name": .text(type), "language": "swift", "text": .words, "methods": .list(methods + keyed())])
         ]
@@ -38,7 +38,7 @@ extension RandomSpecMaker {
     }
 
     /// Questions to texts, which are conditions and values.
-    private mutating func asking(_ known: [KnownValue]) -> SpecNode {
+    private mutating func asking() -> SpecNode {
         let stem = name("asks")
         let question: SpecNode = random.pick([
             ["starts": ["$arg.first", "a"]], ["ends": ["$arg.first", "b"]], ["matches": ["$arg.first", "[a-z]+@[a-z.]{2,}"]],

@@ -13,7 +13,7 @@ extension RandomSpecMaker {
             room.path = [MadeField(name: "home", type: .string, isRequired: true)]
         }
         room.url = url
-        let key: SpecNode = ["name": "id", "type": .text(room.keyType.spelling), "required": true]
+        let key: SpecNode = ["name": "id", "type": "string", "required": true]
         let above: [SpecNode] = room.path.map { ["name": .text($0.name), "type": "string", "required": true] }
         var record: SpecNode = [
             "name": .text(rooms), "key": "id", "resource": .text(url), "fields": .list([key] + above + room.nodes),
@@ -31,8 +31,7 @@ extension RandomSpecMaker {
         var fields: [MadeField]
         var nodes: [SpecNode]
         var path: [MadeField] = []
-        var keyType: ValueType { .string }
-        var key: MadeField { MadeField(name: "id", type: keyType, isRequired: true) }
+        let key = MadeField(name: "id", type: .string, isRequired: true)
     }
 
     private mutating func roomEndpoints(_ room: MadeResource, _ key: SpecNode, _ above: [SpecNode]) -> [SpecNode] {
@@ -76,16 +75,11 @@ extension RandomSpecMaker {
     private mutating func roomClass(_ room: MadeResource) -> SpecNode {
         let name = typeName("Room")
         let isSwift = random.oneIn(2)
-        var made = [MadeField(name: "id", type: room.keyType, isRequired: false)]
-        let all = [room.key] + room.fields
-        let properties = all.enumerated().compactMap { index, field -> SpecNode? in
+        let properties = ([room.key] + room.fields).enumerated().compactMap { index, field -> SpecNode? in
             guard let type = spelled(field.type.asOptional) else { return nil }
             let property = "part\(index)"
-            made.append(MadeField(name: property, type: type.value, isRequired: false))
             let declaration =
-                isSwift
-                ? "let \(property): \(type.swift)"
-                : "@property (nonatomic, readonly) \(type.objectiveC)\(type.objectiveC.hasSuffix("*") ? "" : " ")\(property);"
+                isSwift ? "let \(property): \(type.swift)" : "@property (nonatomic, readonly) \(type.objectiveC(naming: property));"
             return sourced(["declaration": .text(declaration), "field": .text(field.name), "text": .words])
         }
         rooms.append((name, room.name))

@@ -56,7 +56,7 @@ extension RandomSpecMaker {
         let declaration =
             isSwift
             ? "\(isStatic ? "static " : "")var \(name): \(type.swift)\(isReadOnly ? " { get }" : "")"
-            : "@property (nonatomic\(isStatic ? ", class" : "")\(isReadOnly ? ", readonly" : "")) \(type.objectiveC)\(type.objectiveC.hasSuffix("*") ? "" : " ")\(name);"
+            : "@property (nonatomic\(isStatic ? ", class" : "")\(isReadOnly ? ", readonly" : "")) \(type.objectiveC(naming: name));"
         owner.properties.append(MadeField(name: name, type: type.value, isRequired: true))
         var node: SpecNode = ["declaration": .text(declaration), "text": .words]
         if random.oneIn(4), type.value != .data {

@@ -43,9 +43,9 @@ extension RandomSpecMaker {
             case 1: ["put": .text(things.name), "fields": given]
             default: ["put": .text(Self.copies)]
             }
-        return mock.changing("records") { .list(Self.items($0) + [kind]) }
-            .changing("answers") { .list(Self.items($0).map { copying($0, copy) }) }
-            .changing("actions") { .list(Self.items($0).map { $0["of"] == nil ? $0 : copying($0, copy, of: "$item") }) }
+        return mock.changing("records") { .list($0.items + [kind]) }
+            .changing("answers") { .list($0.items.map { copying($0, copy) }) }
+            .changing("actions") { .list($0.items.map { $0["of"] == nil ? $0 : copying($0, copy, of: "$item") }) }
     }
 
     /// An answer that finds a record first, if it can say that there is none, and puts one that is as it.
@@ -64,7 +64,7 @@ extension RandomSpecMaker {
         guard let from else { return node }
         var copy = put.with(["from": .text(from)])
         if random.oneIn(2) { copy = copy.with(["as": .text(name("copied"))]) }
-        return node.changing("steps") { .list(steps + [copy] + Self.items($0)) }
+        return node.changing("steps") { .list(steps + [copy] + $0.items) }
     }
 
     // MARK: - Shared steps
@@ -73,12 +73,12 @@ extension RandomSpecMaker {
         var lists: [SpecNode] = []
         var mock = mock
         for key in ["answers", "callbacks", "actions"] {
-            mock = mock.changing(key) { nodes in .list(Self.items(nodes).map { sharingSome($0, &lists) }) }
+            mock = mock.changing(key) { nodes in .list(nodes.items.map { sharingSome($0, &lists) }) }
         }
         if let common = common() {
             var count = 0
             for key in ["answers", "callbacks", "actions"] {
-                mock = mock.changing(key) { nodes in .list(Self.items(nodes).map { including(common, $0, &count) }) }
+                mock = mock.changing(key) { nodes in .list(nodes.items.map { including(common, $0, &count) }) }
             }
             if count > 0 { lists.append(common.node) }
         }
@@ -135,7 +135,7 @@ extension RandomSpecMaker {
         var first = [common.include]
         if let given = random.some(common.given) { first.append(["let": .map([(key: name("value"), value: .text(given.reference))])]) }
         guard let steps = node["steps"] else { return node.with(["steps": .list(first)]) }
-        return node.changing("steps") { _ in .list(first + Self.items(steps)) }
+        return node.changing("steps") { _ in .list(first + steps.items) }
     }
 
     // MARK: - Trees
@@ -146,7 +146,5 @@ extension RandomSpecMaker {
         return endpoints.first { $0.name == name && !$0.isInbound }
     }
 
-    private static func fieldNodes(_ kind: SpecNode) -> [SpecNode]? { kind["fields"].map(items) }
-
-    private static func items(_ node: SpecNode) -> [SpecNode] { if case .list(let items) = node { items } else { [] } }
+    private static func fieldNodes(_ kind: SpecNode) -> [SpecNode]? { kind["fields"]?.items }
 }

@@ -117,8 +117,7 @@ extension RandomSpecMaker {
         let name = self.name("submit")
         var known = [KnownValue(reference: "$arg.code", type: .string)]
         known += story.carried.map { KnownValue(reference: "$self.\($0.name)", type: $0.isRequired ? $0.type : .optional($0.type)) }
-        var flow = MadeFlow(name: name, known: known, waits: true, hasObject: false)
-        flow.result = nil
+        let flow = MadeFlow(name: name, known: known, waits: true, hasObject: false)
         let steps = steps(random.times(0...2), flow, known: known, depth: 1)
         let last = random.oneIn(2) ? done(.null) : ["fail": .text(story.error)]
         return (name, ["name": .text(name), "text": .words, "steps": .list(steps.nodes + [last]), "onFailure": failed(story)])

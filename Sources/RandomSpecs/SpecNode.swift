@@ -32,6 +32,9 @@ package indirect enum SpecNode: Sendable {
     /// What stands under a key of the mapping.
     subscript(key: String) -> SpecNode? { if case .map(let own) = self { own.first { $0.key == key }?.value } else { nil } }
 
+    /// What a list holds; nothing of anything else.
+    var items: [SpecNode] { if case .list(let items) = self { items } else { [] } }
+
     /// The same mapping with something else under a key that it has.
     func changing(_ key: String, _ change: (SpecNode) -> SpecNode) -> SpecNode {
         guard case .map(let own) = self else { return self }

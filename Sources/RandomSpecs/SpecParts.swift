@@ -6,7 +6,7 @@ struct SpecParts {
 
     /// The items of a part that is a list; none where there is no such part.
     subscript(key: String) -> [SpecNode] {
-        get { if case .list(let items)? = part(key) { items } else { [] } }
+        get { part(key)?.items ?? [] }
         set { set(key, newValue.isEmpty ? nil : .list(newValue)) }
     }
 
@@ -20,10 +20,9 @@ struct SpecParts {
         if let value { entries[place].value = value } else { entries.remove(at: place) }
     }
 
-    /// Adds to a list of the mock; a spec without a mock gets one.
+    /// Adds to a list of the mock, where there is a mock.
     mutating func addToMock(_ key: String, _ nodes: [SpecNode]) {
-        let mock = part("mock") ?? [:]
-        guard case .list(let own)? = mock[key] else { return set("mock", mock.with([key: .list(nodes)])) }
-        set("mock", mock.changing(key) { _ in .list(own + nodes) })
+        guard let mock = part("mock") else { return }
+        set("mock", mock.has(key) ? mock.changing(key) { .list($0.items + nodes) } : mock.with([key: .list(nodes)]))
     }
 }

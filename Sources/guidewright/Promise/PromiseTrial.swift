@@ -2,8 +2,6 @@ import Diagnostics
 import Foundation
 import Generator
 import RandomSpecs
-import SourceText
-import Spec
 
 /// One made-up spec: what the rules say of it, and what is generated where they let it pass.
 struct PromiseTrial: Sendable {
@@ -19,10 +17,8 @@ struct PromiseTrial: Sendable {
 
     init(seed: UInt64, templates: TemplateLibrary) {
         self.seed = seed
-        text = RandomSpecMaker.spec(seed: seed).printed
-        let file = SourceFile(path: "Specs/\(RandomSpecMaker.id(of: seed))/system.yaml", bytes: Array(text.utf8))
-        let (spec, diagnostics) = SpecLoader.load(folder: [file])
-        let errors = diagnostics.filter { $0.severity == .error }
+        let (text, spec, errors) = RandomSpecMaker.load(seed: seed)
+        self.text = text
         refusals = errors.map { "\($0.rule.id): \($0.message)" }
         guard errors.isEmpty, let spec else {
             files = []
