@@ -48,10 +48,12 @@ struct RouteTable: Sendable {
     /// A path with a mark in the place of what stands for these placeholders, in the path of whichever endpoint it fits.
     func hiding(_ names: Set<String>, in path: Substring, behind mark: String) -> String {
         var pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for template in templates[pieces.count] ?? [] {
-            let fits = zip(template.segments, pieces).allSatisfy { segment, piece in Array(piece.utf8).withUnsafeBufferPointer(segment.fits)
-            }
-            guard fits else { continue }
+        var path = String(path)
+        let fitting = path.withUTF8 { bytes in
+            let parts = Self.parts(bytes)
+            return (templates[parts.count] ?? []).filter { Self.fits($0, parts) }
+        }
+        for template in fitting {
             for (place, segment) in template.segments.enumerated() {
                 guard case .placeholder(let prefix, let name, let suffix) = segment, names.contains(name) else { continue }
                 pieces[place] = String(decoding: prefix, as: UTF8.self) + mark + String(decoding: suffix, as: UTF8.self)
@@ -82,9 +84,14 @@ struct RouteTable: Sendable {
         return parts
     }
 
+    private static func fits(_ template: Template, _ parts: [UnsafeBufferPointer<UInt8>]) -> Bool {
+        for place in parts.indices where !template.segments[place].fits(parts[place]) { return false }
+        return true
+    }
+
     private static func match(_ template: Template, _ parts: [UnsafeBufferPointer<UInt8>]) -> Match? {
         // Most templates do not fit, so nothing is decoded before all segments do.
-        for place in parts.indices where !template.segments[place].fits(parts[place]) { return nil }
+        guard fits(template, parts) else { return nil }
         var values: [(String, String)] = []
         for place in parts.indices {
             guard case .placeholder(let prefix, let name, let suffix) = template.segments[place] else { continue }

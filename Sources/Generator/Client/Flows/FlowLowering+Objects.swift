@@ -43,7 +43,7 @@ extension FlowLowering {
         return known
     }
 
-    private func readsEnvironment(_ code: SwiftExpression) -> Bool {
+    private mutating func readsEnvironment(_ code: SwiftExpression) -> Bool {
         let names = context.owner == nil ? ["self", "random"] + members : ["environment"]
         return names.contains(where: code.mentions)
     }

@@ -43,7 +43,7 @@ struct FlowLowering {
     mutating func body() -> [SwiftStatement] { wholeBody().withoutUnusedNames }
 
     private mutating func wholeBody() -> [SwiftStatement] {
-        var scope = FlowScope(declared: reservedNames)
+        var scope = FlowScope(declared: reservedNames())
         let handlesFailure = !flow.onFailure.isEmpty
         guard handlesFailure || !flow.always.isEmpty else { return closed(main(&scope), flow.steps + flow.onSuccess) }
         var attemptScope = scope.inner
@@ -177,13 +177,15 @@ struct FlowLowering {
         }
     }
 
-    private var reservedNames: Set<String> {
+    private mutating func reservedNames() -> Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
         return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + members)
     }
 
-    /// Members of `self` that the flow's code asks by name.
-    var members: [String] {
+    /// Members of `self` that the flow's code asks by name, gathered once.
+    lazy var members = askedMembers
+
+    private var askedMembers: [String] {
         let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
         let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)

@@ -52,11 +52,12 @@ extension ScenarioLowering {
         }
     }
 
-    private func invocation(
-        _ call: ScenarioCall, _ face: MethodFace, handlers: [Int: SwiftExpression] = [:]
+    /// - Parameter object: what the method is called on; nil where it follows from the call.
+    func invocation(
+        _ call: ScenarioCall, _ face: MethodFace, on object: SwiftExpression? = nil, handlers: [Int: SwiftExpression] = [:]
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handlers: handlers)
-        let made = receiver(call, face).calling(face.name.base, arguments, face.effects)
+        let made = (object ?? receiver(call, face)).calling(face.name.base, arguments, face.effects)
         return face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
     }
 

@@ -83,8 +83,7 @@ extension ScenarioLowering {
     /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun.
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
-        let made = reactionReceiver(call, face).calling(face.name.base, arguments(call, face.parameters), face.effects)
-        let invocation = face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
+        let invocation = invocation(call, face, on: reactionReceiver(call, face))
         if invocation.effects.contains(.waiting) {
             add(.discard(.call("StartedCall", trailing: SwiftClosure([], invocation))))
         } else if invocation.effects.contains(.throwing) {

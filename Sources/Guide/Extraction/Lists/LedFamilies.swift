@@ -17,9 +17,8 @@ extension Extraction {
         let siblings = itemsBeside(depth: depth)
         guard siblings.count > 1, siblings.allSatisfy(NameShape.isSymbol) else { return false }
         let words = WordSplitting.words(of: name)
-        let shared = words.indices.prefix { place in
-            siblings.allSatisfy { WordSplitting.words(of: $0).dropFirst(place).first == words[place] }
-        }
+        let others = siblings.map { WordSplitting.words(of: $0) }
+        let shared = words.indices.prefix { place in others.allSatisfy { $0.dropFirst(place).first == words[place] } }
         let announced = Set(context.lead.lowercased().split { !$0.isLetter }.map { $0.hasSuffix("s") ? String($0.dropLast()) : String($0) })
         return shared.count < words.count && shared.contains { words[$0].utf8.count > 3 && announced.contains(words[$0].lowercased()) }
     }
