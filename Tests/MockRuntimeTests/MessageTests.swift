@@ -126,5 +126,10 @@ import Testing
         #expect(text.contains("<code>MESSAGE /rooms/{room}</code> say"))
         #expect(text.contains("{&quot;action&quot;:&quot;say&quot;,&quot;text&quot;:&quot;&quot;}"))
         #expect(text.contains("-H &#39;Upgrade: websocket&#39;") && !text.contains("data-try="))
+        #expect(text.contains("<form data-listen=\"room\" action=\"/rooms/{room}\">"))
+        // What was said when it was opened is not asked for again.
+        let remark = text.firstRange(of: "<form data-say=\"room\">").map { text[$0.upperBound...] } ?? ""
+        let form = remark.firstRange(of: "</form>").map { remark[..<$0.lowerBound] } ?? ""
+        #expect(form.contains("data-in=\"json\"") && !form.contains("data-in=\"path\""))
     }
 }

@@ -149,20 +149,64 @@ def use(browser, base):
     assert "엔드포인트" in browser.evaluate("document.querySelector('h2').textContent")
 
 
-def main():
-    chromium, mock = sys.argv[1:]
-    server = subprocess.Popen([mock, "--port", "0", "--quiet", "--exit-with-parent"], stdout=subprocess.PIPE, text=True)
-    browser = None
+def talk(browser, base):
+    """What a person does with endpoints whose answers go on: a WebSocket, and events."""
+    browser.open(base)
+    heard = "document.querySelector('#endpoint-ticks .answer').textContent"
+    browser.evaluate(
+        """{ const form = document.querySelector('#endpoint-wind form'); form.elements.word.value = 'Hello <b>'; form.requestSubmit(); }"""
+    )
+    # It is connected for what is said, and hears of it.
+    browser.wait(heard + r".includes('→ Hello <b>\n') && " + heard + r".includes('← Hello <b>\n')")
+    assert browser.evaluate("document.querySelector('#endpoint-wind .answer').textContent").startswith("✓ 101")
+    browser.wait("document.querySelector('#journal').textContent.includes('MESSAGE /ticks')")
+    browser.evaluate("document.querySelector('#endpoint-ticks [data-leave]').click()")
+    browser.wait(heard + ".includes('✗ 1') && document.querySelector('#endpoint-ticks [data-leave]').hidden")
+    # What a browser cannot send it says, and the journal why the mock refuses.
+    assert "headers" in browser.evaluate("document.querySelector('#endpoint-chat form').textContent")
+    browser.evaluate(
+        "{ const form = document.querySelector('#endpoint-chat form'); form.elements.room.value = 'hall'; form.requestSubmit(); }")
+    browser.wait("document.querySelector('#endpoint-chat .answer').textContent.includes('✗ 1006')")
+    browser.wait("document.querySelector('#journal').textContent.includes('GET /rooms/hall')")
+
+
+def follow(browser, base):
+    """Events are shown as they come."""
+    browser.open(base)
+    browser.evaluate(
+        "{ const form = document.querySelector('#endpoint-headlines form'); form.elements.topic.value = 'sea'; form.requestSubmit(); }")
+    heard = "document.querySelector('#endpoint-headlines .answer').textContent"
+    browser.wait(heard + ".startsWith('200') && " + heard + ".includes('data:')")
+    before = browser.evaluate(heard + ".length")
+    browser.evaluate(
+        "{ const form = document.querySelector('form[data-path=\"actions/news\"]'); form.elements.line.value = 'Snow.'; form.requestSubmit(); }")
+    browser.wait(heard + ".slice(" + str(before) + ").includes('Snow.')")
+    browser.evaluate("document.querySelector('#endpoint-headlines [data-leave]').click()")
+    browser.wait("document.querySelector('#endpoint-headlines [data-leave]').hidden")
+
+
+def serving(command, visit):
+    server = subprocess.Popen([*command, "--port", "0", "--quiet", "--exit-with-parent"], stdout=subprocess.PIPE, text=True)
     try:
-        base = server.stdout.readline().strip()
-        browser = Browser(chromium)
-        use(browser, base)
-        print("page: a call, a fault, users, the clock and both languages")
+        visit(server.stdout.readline().split()[0])
     finally:
-        if browser:
-            browser.close()
         server.terminate()
         server.wait(10)
+
+
+def main():
+    chromium, toy, tool = sys.argv[1:]
+    browser = Browser(chromium)
+    try:
+        serving([toy], lambda base: use(browser, base))
+        print("page: a call, a fault, users, the clock and both languages")
+        with tempfile.TemporaryDirectory() as root:
+            os.symlink(os.path.abspath("Tests/Features"), os.path.join(root, "Specs"))
+            serving([tool, "mock", "talking", "--root", root], lambda base: talk(browser, base))
+            serving([tool, "mock", "events", "--root", root], lambda base: follow(browser, base))
+        print("page: a WebSocket and events, as they come")
+    finally:
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -19,39 +19,8 @@ extension ConsolePage {
             """
     }
 
-    /// A form with a field for each parameter. What it sends and where follows from the fields, so the script knows no endpoint.
-    private func trial(_ endpoint: MockEndpoint) -> String {
-        // A form sends requests, and a WebSocket wants a conversation.
-        guard endpoint.scheme == nil, !endpoint.isSocket, endpoint.on == nil else {
-            return table([text(.parameter), text(.place)], endpoint.parameters.map(row))
-        }
-        let rows = endpoint.parameters.map { parameter in
-            let name = HTML.escape(parameter.field.name)
-            let input = """
-                <input name="\(name)" data-in="\(parameter.location.rawValue)" data-type="\(ConsoleFieldType(parameter.field.type).rawValue)" \
-                data-scheme="\(HTML.escape(parameter.scheme ?? ""))" value="\(HTML.escape(value(of: parameter)))" aria-label="\(name)">
-                """
-            return row(parameter) + [input]
-        }
-        let method = endpoint.methods.first?.rawValue ?? "GET"
-        let isLink = method == "GET" && endpoint.parameters.allSatisfy { $0.location == .query || $0.location == .form }
-        let link = isLink ? " <button formtarget=\"_blank\" data-open>\(text(.open))</button>" : ""
-        return """
-            <form data-try="\(HTML.escape(method))" method="get" action="\(HTML.escape("\(prefix)\(endpoint.path)"))">
-            \(rows.isEmpty ? "" : table([text(.parameter), text(.place), text(.value)], rows))
-            <button>\(text(.send))</button>\(link)
-            <pre class="answer" aria-live="polite"></pre>
-            </form>
-            """
-    }
-
-    private func row(_ parameter: MockParameter) -> [String] {
-        let needed = parameter.field.isRequired ? " (\(text(.required)))" : ""
-        return ["<code>\(HTML.escape(parameter.field.name))</code>\(needed)", parameter.location.rawValue]
-    }
-
     /// What a parameter has to be, or would be for the registered app; nothing where only the reader knows.
-    private func value(of parameter: MockParameter) -> String {
+    func value(of parameter: MockParameter) -> String {
         if let constant = parameter.constant { return constant.wireText }
         guard parameter.location != .path else { return "" }
         return session.app(parameter.field.name).wireText

@@ -44,12 +44,11 @@ enum ConsoleScript {
           }
         }
 
-        // Sends a request to an endpoint, put together from the fields by where each of them stands.
-        async function attempt(form) {
-          let path = form.getAttribute("action");
+        // What a form's fields say, by where each of them stands in a request or in a message.
+        function gather(form) {
           const query = new URLSearchParams(), body = new URLSearchParams(), parts = new FormData(), json = {}, headers = {};
-          const verb = form.querySelector("[data-in=verb]");
-          const method = verb?.value.toUpperCase() || form.dataset.try;
+          let path = form.getAttribute("action"), whole;
+          const method = form.querySelector("[data-in=verb]")?.value.toUpperCase() || form.dataset.try;
           for (const input of form.querySelectorAll("[data-in]")) {
             const { name, value } = input;
             const place = input.dataset.in === "form" && method === "GET" ? "query" : input.dataset.in;
@@ -59,24 +58,97 @@ enum ConsoleScript {
             else if (place === "form") body.append(name, value);
             else if (place === "multipart") parts.append(name, value);
             else if (place === "header") headers[name] = (input.dataset.scheme ? input.dataset.scheme + " " : "") + value;
+            else if (place === "anyHeaders") Object.assign(headers, JSON.parse(value));
+            else if (place === "anyQuery") for (const [key, text] of Object.entries(JSON.parse(value))) query.append(key, text);
+            else if (place === "anyBody") whole = value;
+            else if (place === "body") whole = input.dataset.type === "string" && method ? JSON.stringify(value) : value;
             else json[name] = input.dataset.type === "string" ? value : JSON.parse(value);
           }
-          const isJSON = Object.keys(json).length > 0;
-          if (isJSON) headers["Content-Type"] = "application/json";
-          const content = method === "GET" ? undefined : isJSON ? JSON.stringify(json) : parts.entries().next().done ? body : parts;
-          const answer = await fetch(path + (query.size ? "?" + query : ""), { method, headers, body: content });
-          const lines = [...answer.headers].map(([name, value]) => name + ": " + value);
-          form.querySelector(".answer").textContent = [answer.status, ...lines, "", await answer.text()].join("\\n");
+          if (whole === undefined && Object.keys(json).length > 0) whole = JSON.stringify(json);
+          return { target: path + (query.size ? "?" + query : ""), method, headers, whole, form: parts.entries().next().done ? body : parts };
+        }
+
+        // What is under way of a form, each with a way to end it: answers that go on, and connections.
+        const underWay = new Map();
+
+        function begin(form, end) {
+          underWay.get(form)?.();
+          underWay.set(form, end);
+          form.querySelector("[data-leave]")?.removeAttribute("hidden");
+        }
+
+        function isOver(form, end) {
+          if (underWay.get(form) !== end) return;
+          underWay.delete(form);
+          form.querySelector("[data-leave]")?.setAttribute("hidden", "");
+        }
+
+        // Sends a request to an endpoint, and shows its answer as it comes: that of events may go on.
+        async function attempt(form) {
+          const { target, method, headers, whole, form: fields } = gather(form);
+          const aborter = new AbortController(), end = () => aborter.abort();
+          begin(form, end);
+          try {
+            if (whole !== undefined) headers["Content-Type"] ??= "application/json";
+            const body = method === "GET" || method === "HEAD" ? undefined : whole ?? fields;
+            const answer = await fetch(target, { method, headers, body, signal: aborter.signal });
+            const lines = [...answer.headers].map(([name, value]) => name + ": " + value);
+            const shown = form.querySelector(".answer");
+            shown.textContent = [answer.status, ...lines, "", ""].join("\\n");
+            refresh().catch(tell);
+            const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+            for (let part; reader && !(part = await reader.read()).done; ) shown.textContent += part.value;
+          } catch (error) {
+            if (!aborter.signal.aborted) throw error;
+          } finally {
+            isOver(form, end);
+          }
           await refresh();
+        }
+
+        const sockets = new Map();
+
+        // What was said is shown where the connection was opened, and where one says something.
+        function show(name, line) {
+          const id = CSS.escape(name);
+          for (const place of document.querySelectorAll(`[data-listen=${id}] .answer, [data-say=${id}] .answer`)) {
+            place.textContent += line + "\\n";
+          }
+        }
+
+        function listen(form) {
+          const name = form.dataset.listen;
+          const socket = new WebSocket(location.origin.replace("http", "ws") + gather(form).target), end = () => socket.close();
+          begin(form, end);
+          sockets.set(name, socket);
+          socket.onopen = () => { show(name, "✓ 101"); refresh().catch(tell); };
+          socket.onmessage = event => { show(name, "← " + event.data); refresh().catch(tell); };
+          // Why a handshake is refused no browser tells; the journal does.
+          socket.onclose = event => { show(name, "✗ " + event.code); isOver(form, end); refresh().catch(tell); };
+          return socket;
+        }
+
+        // Opens the WebSocket first, with what stands in its form, where it is not open.
+        function say(form) {
+          const name = form.dataset.say, message = gather(form).whole ?? "{}";
+          const isUsable = socket => socket && socket.readyState <= WebSocket.OPEN;
+          const socket = isUsable(sockets.get(name))
+            ? sockets.get(name) : listen(document.querySelector(`[data-listen=${CSS.escape(name)}]`));
+          const send = () => { show(name, "→ " + message); socket.send(message); };
+          if (socket.readyState === WebSocket.OPEN) send(); else socket.addEventListener("open", send);
         }
 
         function tell(error) { told.textContent = "✗ " + error; }
 
         document.addEventListener("submit", event => {
           const form = event.target;
+          const problem = error => { form.querySelector(".answer").textContent = String(error); refresh().catch(tell); };
           if (form.dataset.try && !event.submitter?.hasAttribute("data-open")) {
             event.preventDefault();
-            attempt(form).catch(error => { form.querySelector(".answer").textContent = String(error); refresh().catch(tell); });
+            attempt(form).catch(problem);
+          } else if (form.dataset.listen || form.dataset.say) {
+            event.preventDefault();
+            try { form.dataset.say ? say(form) : listen(form); } catch (error) { problem(error); }
           } else if (form.dataset.send) {
             event.preventDefault();
             document.activeElement?.blur();
@@ -85,6 +157,7 @@ enum ConsoleScript {
         });
 
         document.addEventListener("click", event => {
+          if (event.target.closest("button[data-leave]")) return underWay.get(event.target.closest("form"))?.();
           const button = event.target.closest("button[data-send]");
           if (!button) return;
           button.blur();

@@ -3,6 +3,7 @@ enum ConsoleText {
     case session, endpoints, journal, faults, clock, records, app, sessions, calls, none, actions, action, waiting
     case parameter, place, value, required, errors, send, open, request, answer, add, save, delete, forget, endpoint, fault, count, empty
     case minute, hour, day, freeze, run, realTime, reset, newSession, call, late, every, percent, cut, always, anyEndpoint, time, outcome
+    case connect, leave, notByBrowsers
 
     var value: MockText {
         switch self {
@@ -52,6 +53,12 @@ enum ConsoleText {
         case .always: MockText(en: "always", ko: "항상", ja: "常に", zhHans: "始终")
         case .anyEndpoint: MockText(en: "All endpoints", ko: "모든 엔드포인트", ja: "すべてのエンドポイント", zhHans: "所有端点")
         case .time: MockText(en: "Time", ko: "시각", ja: "時刻", zhHans: "时间")
+        case .connect: MockText(en: "Connect", ko: "연결", ja: "接続", zhHans: "连接")
+        case .leave: MockText(en: "Leave", ko: "나가기", ja: "切断", zhHans: "断开")
+        case .notByBrowsers:
+            MockText(
+                en: "Browsers send no headers with a WebSocket.", ko: "브라우저는 웹소켓에 헤더를 보내지 않습니다.",
+                ja: "ブラウザーはWebSocketにヘッダーを送りません。", zhHans: "浏览器不会随WebSocket发送头部。")
         case .outcome: MockText(en: "Outcome", ko: "결과", ja: "結果", zhHans: "结果")
         }
     }
