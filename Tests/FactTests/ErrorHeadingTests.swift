@@ -46,4 +46,21 @@ struct ErrorHeadingTests {
         let guide = "## Steps\n\n| Step | What to do |\n| --- | --- |\n| 1 | Open |\n| 2 | Enter |\n| 3 | Do not close |\n"
         #expect(try sheet(guide).count(.error) == 0)
     }
+
+    @Test("values of errors are errors, whatever the line before calls them", arguments: ["Error value", "Suberror value", "오류 값", "エラー値"])
+    func values(title: String) throws {
+        let guide = """
+            ## Opening
+
+            `POST https://doors.example.com/open`
+
+            Here are the possible values of the `suberror` parameter:
+
+            | \(title) | Description |
+            | --- | --- |
+            | door_locked | It is locked. |
+            | key_lost | Nobody has the key. |
+            """
+        #expect(try sheet(guide).facts.filter { $0.kind == .error }.map(\.name) == ["door_locked", "key_lost"])
+    }
 }

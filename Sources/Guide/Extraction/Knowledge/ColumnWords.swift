@@ -37,7 +37,8 @@ enum ColumnWords {
             .header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头 標頭", de: "kopfzeile",
             romance: "intestazione entete cabecera encabezado cabecalho", ru: "заголов", pl: "naglowek", tr: "baslik"),
         WordRow(
-            .error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常", de: "fehler fehlercode ausnahme",
+            .error, en: "error suberror exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常",
+            de: "fehler fehlercode ausnahme",
             romance: "errore eccezione erreur excepcion erro excecao", ru: "ошибк ошибок исключени", vi: "loi ngoai_le",
             id: "galat kesalahan",
             pl: "blad bledu wyjatek", tr: "hata istisna"),

@@ -203,6 +203,9 @@ struct ColumnReading {
         if let reading = HeaderReading.of(header) {
             evidence.add(reading.isComplete ? 3 : 2, for: reading.role, "the words of its header")
             weighHeader(reading.role, shape, into: &evidence)
+            // "Error value" over names: which errors there are.
+            let speaksOfErrors = isFirst && reading.role == .value && ColumnWords.table.meanings(in: header).contains(.error)
+            if speaksOfErrors, shape.share(.names) > 0.6 { evidence.add(4, for: .name(.error), "values of errors, and names in its cells") }
         }
         guard !shape.isEmpty else { return evidence }
         // "-": nothing to say here.

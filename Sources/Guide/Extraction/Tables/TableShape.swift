@@ -19,6 +19,9 @@ struct TableShape {
     /// By its header, the names are cases of an enum.
     var listsCases: Bool { nameIndex.map { roles[$0] == .name(.case) } ?? false }
 
+    /// "Error value", over the names: each is a value of something that tells errors, whatever parameter that is.
+    var listsValuesOfErrors = false
+
     /// Constants beside their codes.
     var listsCodedNames = false
     /// Codes under "status code" that are none of HTTP's.
@@ -78,6 +81,7 @@ extension Extraction {
         let areConstants = names.allSatisfy { NameShape.isConstantName($0) && !NameShape.isNumber($0) }
         shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && areConstants
         let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
+        shape.listsValuesOfErrors = Set(ColumnWords.table.meanings(in: title)).isSuperset(of: [.error, .value])
         let calls = names.count { $0.has("(") }
         shape.listsOtherMembers =
             roles.contains(.type) || ColumnWords.table.meanings(in: title).contains(.property) || calls > 1 && calls * 2 > names.count
@@ -136,6 +140,7 @@ extension Extraction {
         if shape.isValueList { evidence.add(4, for: .case, "values and their meanings") }
         guard let index = shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return }
         evidence.add(Self.strength(of: kind), for: kind, "the header of its names")
+        if kind == .error, shape.listsValuesOfErrors { evidence.add(3, for: .error, "values that tell errors") }
         if kind == .property, context.isAboutMessage { evidence.add(2.5, for: .parameter, "attributes of a request or its answer") }
         if kind == .constant, context.speaks(of: .cases), !context.leadNames.isEmpty {
             evidence.add(3, for: .case, "constants of a type that the line before names")

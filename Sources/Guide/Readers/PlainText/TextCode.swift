@@ -45,6 +45,7 @@ struct TextCode {
     private func goesOn(at index: Int, from start: Int, _ depth: CodeDepth) -> Bool {
         let line = lines[index]
         if depth.isInComment { return true }
+        if index > start, TabbedTable.begins(lines, source, at: index) { return false }
         switch line.shape {
         case .blank: return true
         case .code: return index == start || isNear(index, start, depth)

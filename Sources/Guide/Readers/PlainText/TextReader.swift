@@ -57,6 +57,9 @@ struct TextReader {
                 readItem(mark)
             } else if let field = FieldLine(lines, source, at: index, dialect) {
                 readItem(field.mark)
+            } else if let table = TabbedTable(lines, source, at: index, dialect) {
+                blocks.append(table.block)
+                index = table.end
             } else if let end = TextCode(lines, source).end(of: index) {
                 readCode(upTo: end)
             } else if let table = TextTable.read(lines, source, at: index) {

@@ -1,0 +1,122 @@
+import SourceText
+
+/// A table as browsers copy it: a row on a line, tabs between its cells. A cell of several paragraphs takes several lines.
+struct TabbedTable {
+    var block: Block
+    /// The line behind the table.
+    var end: Int
+
+    private let lines: [TextLine]
+    private let source: UnsafeBufferPointer<UInt8>
+    private let dialect: TextDialect
+    /// How many cells each row has.
+    private let columns: Int
+
+    init?(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int, _ dialect: TextDialect) {
+        let titles = Self.cells(of: lines[start], source)
+        guard Self.areTitles(titles, source), lines[start].indentation == 0 else { return nil }
+        (self.lines, self.source, self.dialect, columns, end) = (lines, source, dialect, titles.count, start + 1)
+        block = Block(.table(Table(header: [], rows: [])), span: lines[start].content)
+        var rows: [[[Span]]] = []
+        while let next = row(at: end) {
+            // The next table may follow at once.
+            if next.end < lines.count, next.cells.count == columns, Self.areSame(next.cells.map { $0[0] }, titles, source) { break }
+            rows.append(next.cells)
+            end = next.end
+        }
+        guard !rows.isEmpty else { return nil }
+        block.span = Span(lines[start].content.start, lines[end - 1].content.end)
+        block.kind = .table(Table(header: titles.map { Table.Cell(lines: [$0], source, dialect) }, rows: rows.map(made)))
+    }
+
+    /// Whether a table with titles that are known begins at a line: it ends the code above it.
+    static func begins(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let line = lines[start]
+        guard line.indentation == 0, source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) else { return false }
+        let titles = cells(of: line, source)
+        return areTitles(titles, source) && areKnownTitles(titles, source)
+    }
+
+    /// Titles are short, and no code, which is indented by tabs or has them before its comments.
+    private static func areTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        (2...mostColumns).contains(cells.count)
+            && cells.allSatisfy { cell in
+                !cell.isEmpty && cell.length <= longestTitle && !source[cell.start..<cell.end].contains(where: "{}=;\"<>#".utf8.contains)
+            }
+    }
+
+    private static let mostColumns = 12
+    private static let longestTitle = 60
+    /// The most lines of one row, and of one cell's further paragraphs.
+    private static let mostLines = 20
+
+    private static func areSame(_ one: [Span], _ other: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        zip(one, other).allSatisfy { source[$0.start..<$0.end].elementsEqual(source[$1.start..<$1.end]) }
+    }
+
+    /// What tabs part on a line, blanks at its ends aside. An empty cell stays one.
+    private static func cells(of line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> [Span] {
+        guard !line.isBlank else { return [] }
+        var cells: [Span] = []
+        var start = line.content.start
+        // A last cell that is empty leaves a tab at the line's end.
+        for index in start..<line.span.end where source[index] == UInt8(ascii: "\t") {
+            cells.append(Span(start, max(start, min(index, line.content.end))).trimmed(source))
+            start = min(index + 1, line.content.end)
+        }
+        return cells + [Span(start, line.content.end).trimmed(source)]
+    }
+}
+
+// MARK: - Rows
+
+extension TabbedTable {
+    /// The row that begins at a line, and the line behind it; nil where none begins.
+    private func row(at start: Int) -> (cells: [[Span]], end: Int)? {
+        guard start < lines.count else { return nil }
+        let first = Self.cells(of: lines[start], source)
+        guard (2...columns).contains(first.count) else { return nil }
+        var cells = first.map { [$0] }
+        var end = start + 1
+        // A cell that is broken goes on, until the row has all its cells.
+        while cells.count < columns {
+            guard end < lines.count, end - start < Self.mostLines, !lines[end].isBlank else { return nil }
+            let more = Self.cells(of: lines[end], source)
+            guard cells.count + more.count - 1 <= columns else { return nil }
+            cells[cells.count - 1].append(more[0])
+            cells += more.dropFirst().map { [$0] }
+            end += 1
+        }
+        for line in furtherLines(behind: end) {
+            cells[cells.count - 1].append(lines[line].content)
+            end = line + 1
+        }
+        return (cells, end)
+    }
+
+    /// Lines without a tab belong to the last cell where another row follows at once: the end of a table is told by nothing else.
+    private func furtherLines(behind start: Int) -> Range<Int> {
+        var end = start
+        while end < lines.count, end - start < Self.mostLines, !lines[end].isBlank, !hasTab(lines[end]) { end += 1 }
+        guard end > start, end < lines.count, !lines[end].isBlank, Self.cells(of: lines[end], source).count == columns,
+            !Self.areKnownTitles(Self.cells(of: lines[end], source), source)
+        else { return start..<start }
+        return start..<end
+    }
+
+    private static func areKnownTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        cells.allSatisfy { cell in
+            TextTableRows.words(cell, source).contains {
+                TextTable.isHeaderWord(String(decoding: source[$0.start..<$0.end], as: UTF8.self))
+            }
+                && cell.length <= longestTitle
+        }
+    }
+
+    private func hasTab(_ line: TextLine) -> Bool { source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) }
+
+    private func made(_ cells: [[Span]]) -> Table.Row {
+        let made = cells.map { Table.Cell(lines: $0, source, dialect) }
+        return Table.Row(cells: made, span: made.dropFirst().reduce(made[0].span) { $0.union($1.span) })
+    }
+}
