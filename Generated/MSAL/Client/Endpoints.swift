@@ -5,7 +5,7 @@ import ClientRuntime
 extension ClientEnvironment {
     /// Begins a sign-in with the user name.
     ///
-    /// Documented in: Code of MSAL 1.6 for iOS
+    /// Documented in: Native authentication REST reference
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -36,7 +36,7 @@ extension ClientEnvironment {
 
     /// Chooses how the person proves who they are, and sends a passcode where that is the way. Called again, it sends another one.
     ///
-    /// Documented in: Code of MSAL 1.6 for iOS
+    /// Documented in: Native authentication REST reference
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -72,7 +72,7 @@ extension ClientEnvironment {
 
     /// Exchanges a passcode for tokens.
     ///
-    /// Documented in: Code of MSAL 1.6 for iOS
+    /// Documented in: Native authentication REST reference
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -81,8 +81,8 @@ extension ClientEnvironment {
     ///   - scope: The permissions that are asked for.
     ///   - oob: The passcode.
     /// - Returns: What the server answered.
-    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidGrant`, `invalidCode`, `mfaRequired`,
-    ///   `expiredToken`, `invalidScope`; otherwise what the transport throws.
+    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidClient`, `invalidGrant`, `invalidCode`,
+    ///   `mfaRequired`, `expiredToken`, `invalidScope`; otherwise what the transport throws.
     func tokenOob(
         tenant: String,
         clientId: String,
@@ -112,7 +112,7 @@ extension ClientEnvironment {
 
     /// Exchanges a password for tokens.
     ///
-    /// Documented in: Code of MSAL 1.6 for iOS
+    /// Documented in: Native authentication REST reference
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -121,8 +121,8 @@ extension ClientEnvironment {
     ///   - scope: The permissions that are asked for.
     ///   - password: The password.
     /// - Returns: What the server answered.
-    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidGrant`, `invalidCredentials`, `mfaRequired`,
-    ///   `expiredToken`, `invalidScope`; otherwise what the transport throws.
+    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidClient`, `invalidGrant`,
+    ///   `invalidCredentials`, `mfaRequired`, `expiredToken`, `invalidScope`; otherwise what the transport throws.
     func tokenPassword(
         tenant: String,
         clientId: String,
@@ -160,8 +160,8 @@ extension ClientEnvironment {
     ///   - scope: The permissions that are asked for.
     ///   - refreshToken: The refresh token of the sign-in.
     /// - Returns: What the server answered.
-    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidGrant`, `refreshTokenExpired`, `mfaRequired`,
-    ///   `invalidScope`; otherwise what the transport throws.
+    /// - Throws: One of the documented errors `invalidRequest`, `unauthorizedClient`, `invalidClient`, `invalidGrant`,
+    ///   `refreshTokenExpired`, `mfaRequired`, `invalidScope`; otherwise what the transport throws.
     func tokenRefresh(tenant: String, clientId: String, scope: [String], refreshToken: String) async throws -> TokenRefreshResponse {
         var request = OutgoingRequest(
             endpoint: "token.refresh",

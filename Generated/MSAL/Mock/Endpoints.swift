@@ -102,6 +102,7 @@ enum Endpoints {
         errors: [
             Errors.NativeAuthFailure.invalidRequest,
             Errors.NativeAuthFailure.unauthorizedClient,
+            Errors.NativeAuthFailure.invalidClient,
             Errors.NativeAuthFailure.invalidGrant,
             Errors.NativeAuthFailure.invalidCode,
             Errors.NativeAuthFailure.mfaRequired,
@@ -141,6 +142,7 @@ enum Endpoints {
         errors: [
             Errors.NativeAuthFailure.invalidRequest,
             Errors.NativeAuthFailure.unauthorizedClient,
+            Errors.NativeAuthFailure.invalidClient,
             Errors.NativeAuthFailure.invalidGrant,
             Errors.NativeAuthFailure.invalidCredentials,
             Errors.NativeAuthFailure.mfaRequired,
@@ -179,6 +181,7 @@ enum Endpoints {
         errors: [
             Errors.NativeAuthFailure.invalidRequest,
             Errors.NativeAuthFailure.unauthorizedClient,
+            Errors.NativeAuthFailure.invalidClient,
             Errors.NativeAuthFailure.invalidGrant,
             Errors.NativeAuthFailure.refreshTokenExpired,
             Errors.NativeAuthFailure.mfaRequired,

@@ -207,6 +207,16 @@ struct EndpointTests {
         ),
         WireError(
             "token.oob",
+            "invalidClient",
+            status: 400,
+            fields: [
+                "error": "invalid_client",
+                "error_description": "The app is not enabled for native authentication.",
+                "suberror": "nativeauthapi_disabled",
+            ]
+        ),
+        WireError(
+            "token.oob",
             "invalidGrant",
             status: 400,
             fields: [
@@ -273,6 +283,16 @@ struct EndpointTests {
         ),
         WireError(
             "token.password",
+            "invalidClient",
+            status: 400,
+            fields: [
+                "error": "invalid_client",
+                "error_description": "The app is not enabled for native authentication.",
+                "suberror": "nativeauthapi_disabled",
+            ]
+        ),
+        WireError(
+            "token.password",
             "invalidGrant",
             status: 400,
             fields: [
@@ -332,6 +352,16 @@ struct EndpointTests {
             "unauthorizedClient",
             status: 400,
             fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant.", "error_codes": "[700016]"]
+        ),
+        WireError(
+            "token.refresh",
+            "invalidClient",
+            status: 400,
+            fields: [
+                "error": "invalid_client",
+                "error_description": "The app is not enabled for native authentication.",
+                "suberror": "nativeauthapi_disabled",
+            ]
         ),
         WireError(
             "token.refresh",

@@ -50,6 +50,7 @@ struct ErrorTests {
             [
                 ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
                 ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidClient", NativeAuthFailure.invalidClient),
                 ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
                 ExpectedError("invalidCode", NativeAuthFailure.invalidCode),
                 ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),
@@ -70,6 +71,7 @@ struct ErrorTests {
             [
                 ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
                 ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidClient", NativeAuthFailure.invalidClient),
                 ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
                 ExpectedError("invalidCredentials", NativeAuthFailure.invalidCredentials),
                 ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),
@@ -90,6 +92,7 @@ struct ErrorTests {
             [
                 ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
                 ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidClient", NativeAuthFailure.invalidClient),
                 ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
                 ExpectedError("refreshTokenExpired", NativeAuthFailure.refreshTokenExpired),
                 ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),

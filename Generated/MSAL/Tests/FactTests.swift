@@ -172,6 +172,7 @@ struct FactTests {
             errors: [
                 "invalidRequest": "invalid_request",
                 "unauthorizedClient": "unauthorized_client",
+                "invalidClient": "invalid_client",
                 "invalidGrant": "invalid_grant",
                 "invalidCode": "invalid_grant",
                 "mfaRequired": "invalid_grant",
@@ -204,6 +205,7 @@ struct FactTests {
             errors: [
                 "invalidRequest": "invalid_request",
                 "unauthorizedClient": "unauthorized_client",
+                "invalidClient": "invalid_client",
                 "invalidGrant": "invalid_grant",
                 "invalidCredentials": "invalid_grant",
                 "mfaRequired": "invalid_grant",
@@ -235,6 +237,7 @@ struct FactTests {
             errors: [
                 "invalidRequest": "invalid_request",
                 "unauthorizedClient": "unauthorized_client",
+                "invalidClient": "invalid_client",
                 "invalidGrant": "invalid_grant",
                 "refreshTokenExpired": "invalid_grant",
                 "mfaRequired": "invalid_grant",

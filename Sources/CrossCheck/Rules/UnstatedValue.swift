@@ -18,8 +18,8 @@ package enum UnstatedValue: CheckRule {
         matching.items.flatMap { item -> [Finding] in
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }
             guard let first = matching.factsOfItem[item.id].first.map({ matching.facts[$0] }) else { return [] }
-            // Code that says how an error is spelled on its way knows nothing of the number that apps see.
-            if facts.allSatisfy(\.isTextOfCode) { return [] }
+            // Where an error is spelled as on its way, by code or by a server's reference, nobody knows the number that apps see.
+            if facts.allSatisfy({ $0.isTextOfCode || item.item.isSpelled($0) }) { return [] }
             return aspects(of: item.item, matching.witness).filter { aspect in
                 matching.witness.bears(item.item.provenance(of: aspect.kind)) && !facts.contains { states($0, aspect.kind, matching.names) }
             }.map { aspect in
@@ -66,5 +66,11 @@ package enum UnstatedValue: CheckRule {
         case .swiftName: "Swift name"
         default: aspect.rawValue
         }
+    }
+}
+
+extension SpecItem {
+    fileprivate func isSpelled(_ fact: Fact) -> Bool {
+        kind == .error && fact.name != name.value && wireNames.contains { $0.value == fact.name }
     }
 }

@@ -118,8 +118,8 @@ struct SourceMatchingTests {
         #expect(outline.contains { $0.hasSuffix("open:with:") || $0.contains("open:with: says") }, "\(outline)")
     }
 
-    @Test("several endpoints of one URL, and errors by the words that travel")
-    func references() {
+    @Test("several endpoints of one URL, and errors by the words that travel", arguments: ["Error code", "Error value"])
+    func references(title: String) {
         let spec = """
             errors:
               - name: DoorError
@@ -171,7 +171,7 @@ struct SourceMatchingTests {
 
             ## Errors
 
-            | Error code | Meaning |
+            | \(title) | Meaning |
             |---|---|
             | token_expired | It has ended. |
 
