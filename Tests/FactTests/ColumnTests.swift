@@ -28,6 +28,19 @@ struct ColumnTests {
         #expect(try lines(sheet(guide, path: "guide.html"), .parameter) == ["parameter/table POST /v1/doors door_id : String"])
     }
 
+    @Test("\"Processing method\" over sentences says how an error is dealt with, and names no methods")
+    func waysOut() throws {
+        let guide = """
+            ## Error codes
+
+            | Error code | Error message | Processing method |
+            | --- | --- | --- |
+            | 1001 | The window is closed | Nothing has to be done here |
+            | 2001 | The request is wrong | Please look at what you sent |
+            """
+        #expect(try lines(sheet(guide)) == ["error/table 1001 = 1001", "error/table 2001 = 2001"])
+    }
+
     @Test("types of data under \"Value\" are no values")
     func typesUnderValue() throws {
         let table =

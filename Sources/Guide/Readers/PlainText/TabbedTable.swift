@@ -34,14 +34,15 @@ struct TabbedTable {
         let line = lines[start]
         guard line.indentation == 0, source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) else { return false }
         let titles = cells(of: line, source)
-        return areTitles(titles, source) && areKnownTitles(titles, source)
+        return areKnownTitles(titles, source)
     }
 
     /// Titles are short, and no code, which is indented by tabs or has them before its comments.
     private static func areTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
         (2...mostColumns).contains(cells.count)
             && cells.allSatisfy { cell in
-                !cell.isEmpty && cell.length <= longestTitle && !source[cell.start..<cell.end].contains(where: "{}=;\"<>#".utf8.contains)
+                !cell.isEmpty && cell.length <= longestTitle && source[cell.end - 1] != UInt8(ascii: ".")
+                    && !source[cell.start..<cell.end].contains(where: "{}=;\"<>#".utf8.contains)
             }
     }
 
@@ -54,17 +55,16 @@ struct TabbedTable {
         zip(one, other).allSatisfy { source[$0.start..<$0.end].elementsEqual(source[$1.start..<$1.end]) }
     }
 
-    /// What tabs part on a line, blanks at its ends aside. An empty cell stays one.
+    /// What tabs part on a line. An empty cell stays one, also where it is the first, as below one that spans rows, or the last.
     private static func cells(of line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> [Span] {
         guard !line.isBlank else { return [] }
         var cells: [Span] = []
-        var start = line.content.start
-        // A last cell that is empty leaves a tab at the line's end.
+        var start = line.span.start
         for index in start..<line.span.end where source[index] == UInt8(ascii: "\t") {
-            cells.append(Span(start, max(start, min(index, line.content.end))).trimmed(source))
-            start = min(index + 1, line.content.end)
+            cells.append(Span(start, index).trimmed(source))
+            start = index + 1
         }
-        return cells + [Span(start, line.content.end).trimmed(source)]
+        return cells + [Span(start, line.span.end).trimmed(source)]
     }
 }
 
@@ -88,32 +88,39 @@ extension TabbedTable {
             end += 1
         }
         for line in furtherLines(behind: end) {
-            cells[cells.count - 1].append(lines[line].content)
+            if !lines[line].isBlank { cells[cells.count - 1].append(lines[line].content) }
             end = line + 1
         }
         return (cells, end)
     }
 
-    /// Lines without a tab belong to the last cell where another row follows at once: the end of a table is told by nothing else.
+    /// Lines without a tab belong to the last cell where another row follows: the end of a table is told by nothing else. Behind a blank line,
+    /// a title may stand above that row, which then is another table's.
     private func furtherLines(behind start: Int) -> Range<Int> {
         var end = start
-        while end < lines.count, end - start < Self.mostLines, !lines[end].isBlank, !hasTab(lines[end]) { end += 1 }
-        guard end > start, end < lines.count, !lines[end].isBlank, Self.cells(of: lines[end], source).count == columns,
-            !Self.areKnownTitles(Self.cells(of: lines[end], source), source)
-        else { return start..<start }
+        while end < lines.count, end - start < Self.mostLines, !hasTab(lines[end]) { end += 1 }
+        guard end > start, end < lines.count else { return start..<start }
+        let next = Self.cells(of: lines[end], source)
+        let hasBlank = lines[start..<end].contains(where: \.isBlank)
+        guard next.count == columns, !Self.areKnownTitles(next, source), !hasBlank || !isTitle(lines[end - 1]) else { return start..<start }
         return start..<end
     }
 
-    private static func areKnownTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
-        cells.allSatisfy { cell in
-            TextTableRows.words(cell, source).contains {
-                TextTable.isHeaderWord(String(decoding: source[$0.start..<$0.end], as: UTF8.self))
-            }
-                && cell.length <= longestTitle
-        }
+    private func isTitle(_ line: TextLine) -> Bool {
+        !line.isBlank && line.content.length <= Self.longestTitle && !TextReader.endsSentence(line.content, source)
     }
 
-    private func hasTab(_ line: TextLine) -> Bool { source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) }
+    /// All are words that tables have for their columns, or all but one of three and more.
+    private static func areKnownTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard areTitles(cells, source) else { return false }
+        let known = cells.count { cell in
+            HeaderReading.of(String(decoding: source[cell.start..<cell.end], as: UTF8.self)) != nil
+        }
+        return known >= cells.count - (cells.count > 2 ? 1 : 0)
+    }
+
+    /// An empty cell at either end leaves its tab there.
+    private func hasTab(_ line: TextLine) -> Bool { source[line.span.start..<line.span.end].contains(UInt8(ascii: "\t")) }
 
     private func made(_ cells: [[Span]]) -> Table.Row {
         let made = cells.map { Table.Cell(lines: $0, source, dialect) }

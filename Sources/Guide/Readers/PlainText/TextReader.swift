@@ -6,13 +6,15 @@ import SourceText
 struct TextReader {
     let source: UnsafeBufferPointer<UInt8>
     let lines: [TextLine]
-    private let dialect: TextDialect
+    let dialect: TextDialect
     var blocks: [Block] = []
     private var index = 0
     private var itemIndentations: [Int] = []
     private var hasHeading = false
     /// What literal blocks are said to be written in.
     private var literalLanguage: String?
+    /// Whether a browser copied it: tabs part the cells of its tables, and what looks like one without them is none.
+    private let isCopied: Bool
     /// The signs under headings so far.
     private var underlines: [UInt8] = []
 
@@ -27,7 +29,9 @@ struct TextReader {
     private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, _ dialect: TextDialect) {
         self.source = source
         self.dialect = dialect
-        lines = ByteLines(source, span).map { TextLine($0, source, dialect) }
+        let lines = ByteLines(source, span).map { TextLine($0, source, dialect) }
+        self.lines = lines
+        isCopied = dialect == .plain && lines.indices.contains { TabbedTable.begins(lines, source, at: $0) }
     }
 
     private mutating func readBlocks() {
@@ -62,9 +66,11 @@ struct TextReader {
                 index = table.end
             } else if let end = TextCode(lines, source).end(of: index) {
                 readCode(upTo: end)
-            } else if let table = TextTable.read(lines, source, at: index) {
+            } else if !isCopied, let table = TextTable.read(lines, source, at: index) {
                 blocks.append(table.block)
                 index = table.end
+            } else if dialect == .plain, let items = BareItems(lines, source, at: index) {
+                for _ in items.lines { readItem(0) }
             } else if isHeading(index) {
                 readHeading()
             } else {
@@ -165,43 +171,4 @@ extension TextReader {
         guard !next.isBlank, line.content.length >= 60, next.indentation == line.indentation else { return false }
         return source[next.content.start].isASCIILowercase && !Array(".:;!?".utf8).contains(source[line.content.end - 1])
     }
-}
-
-// MARK: - Headings
-
-extension TextReader {
-    /// A short line at the margin that stands alone: no sentence, no picture's name.
-    private func isHeading(_ index: Int) -> Bool {
-        let line = lines[index]
-        guard line.indentation == 0, standsAlone(index) else { return false }
-        let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
-        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else {
-            return false
-        }
-        return !isPicture(text)
-    }
-
-    private func standsAlone(_ index: Int) -> Bool {
-        let isOpenAbove = index == 0 || lines[index - 1].isBlank || isCodeBlock(endingAt: lines[index - 1].span.end)
-        guard isOpenAbove, index + 1 < lines.count else { return isOpenAbove && index == 0 }
-        if case .item = lines[index + 1].shape { return true }
-        return lines[index + 1].isBlank
-    }
-
-    private func isCodeBlock(endingAt end: Int) -> Bool {
-        guard let block = blocks.last else { return false }
-        switch block.kind {
-        case .code, .table: return block.span.end == end
-        default: return false
-        }
-    }
-
-    /// `login_button.png`, and `linked_frameworks`: what is left of a picture.
-    private func isPicture(_ text: String) -> Bool {
-        let isFile = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp"].contains { text.lowercased().hasSuffix($0) }
-        return isFile || (text.contains("_") && text.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
-    }
-
-    /// Words that only join two samples.
-    private static let joints: Set<String> = ["또는", "혹은", "및", "그리고", "or", "and", "top"]
 }

@@ -27,14 +27,12 @@ struct TextTable {
         return TextTable(block: Block(.table(Table(header: cells, rows: rows.made())), span: span), end: index)
     }
 
-    static func isHeaderWord(_ word: String) -> Bool { headerWords.contains(word.lowercased()) }
-
     /// The spans of the header's words, where all of the line's words are some.
     private static func header(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> [Span]? {
         let words = TextTableRows.words(line.content, source)
         guard (2...6).contains(words.count) else { return nil }
         let isHeader = words.allSatisfy { word in
-            isHeaderWord(String(decoding: source[word.start..<word.end], as: UTF8.self))
+            headerWords.contains(String(decoding: source[word.start..<word.end], as: UTF8.self).lowercased())
         }
         return isHeader ? words : nil
     }

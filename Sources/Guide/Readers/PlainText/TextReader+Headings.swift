@@ -1,0 +1,85 @@
+import SourceText
+
+extension TextReader {
+    /// A short line at the margin that stands alone: no sentence, no picture's name.
+    func isHeading(_ index: Int) -> Bool {
+        let line = lines[index]
+        guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) else { return false }
+        let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
+        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else {
+            return false
+        }
+        return !isPicture(text)
+    }
+
+    private func standsAlone(_ index: Int) -> Bool {
+        let isOpenAbove = index == 0 || lines[index - 1].isBlank || isCodeBlock(endingAt: lines[index - 1].span.end)
+        guard isOpenAbove, index + 1 < lines.count else { return isOpenAbove && index == 0 }
+        if case .item = lines[index + 1].shape { return true }
+        return lines[index + 1].isBlank
+    }
+
+    /// A browser copies a title without the room around it. It stands below the end of something, above a table, a whole sentence or a lesser
+    /// title.
+    private func leadsOn(_ index: Int) -> Bool {
+        guard dialect == .plain, index + 1 < lines.count, mayBeTitle(index) else { return false }
+        guard index == 0 || endsSomething(index - 1) else { return false }
+        let next = lines[index + 1]
+        if TabbedTable.begins(lines, source, at: index + 1) { return true }
+        if index + 2 < lines.count, mayBeTitle(index + 1), TabbedTable.begins(lines, source, at: index + 2) { return true }
+        return next.shape == .prose && next.content.length > Self.longestTitle && endsSentence(next.content)
+    }
+
+    private func mayBeTitle(_ index: Int) -> Bool {
+        lines[index].shape == .neutral && lines[index].content.length <= Self.longestTitle && lines[index].indentation == 0
+            && !hasTab(lines[index]) && !endsSentence(lines[index].content)
+    }
+
+    /// "3.2. Opening a door": numbers of two levels count chapters, not steps.
+    private func isNumbered(_ index: Int) -> Bool {
+        let bytes = source[lines[index].content.start..<lines[index].content.end]
+        guard dialect == .plain, bytes.count <= Self.longestTitle, lines[index].shape != .code, !hasTab(lines[index]) else { return false }
+        let number = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+        let levels = number.split(separator: UInt8(ascii: "."))
+        return (2...4).contains(levels.count) && levels.allSatisfy { $0.count < 3 } && number.first != UInt8(ascii: ".")
+            && bytes.dropFirst(number.count).first == UInt8(ascii: " ") && !endsSentence(lines[index].content)
+    }
+
+    private static let longestTitle = 80
+
+    private func endsSomething(_ index: Int) -> Bool {
+        lines[index].isBlank || isBlock(endingAt: lines[index].span.end) || endsSentence(lines[index].content)
+    }
+
+    private func isBlock(endingAt end: Int) -> Bool {
+        if case .heading? = blocks.last?.kind { return true }
+        return isCodeBlock(endingAt: end)
+    }
+
+    private func endsSentence(_ span: Span) -> Bool { Self.endsSentence(span, source) }
+
+    static func endsSentence(_ span: Span, _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        sentenceEnds.contains { end in span.length >= end.count && source[(span.end - end.count)..<span.end].elementsEqual(end) }
+    }
+
+    private static let sentenceEnds = [".", "!", "?", ":", "。", "！", "？", "："].map { Array($0.utf8) }
+
+    private func hasTab(_ line: TextLine) -> Bool { source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) }
+
+    private func isCodeBlock(endingAt end: Int) -> Bool {
+        guard let block = blocks.last else { return false }
+        switch block.kind {
+        case .code, .table: return block.span.end == end
+        default: return false
+        }
+    }
+
+    /// `login_button.png`, and `linked_frameworks`: what is left of a picture.
+    private func isPicture(_ text: String) -> Bool {
+        let isFile = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp"].contains { text.lowercased().hasSuffix($0) }
+        return isFile || (text.contains("_") && text.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
+    }
+
+    /// Words that only join two samples.
+    private static let joints: Set<String> = ["또는", "혹은", "및", "그리고", "or", "and", "top"]
+}
