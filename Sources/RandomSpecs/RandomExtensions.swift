@@ -14,6 +14,7 @@ extension RandomSpecMaker {
         addOldWays(&parts)
         addAnswers(&parts)
         addHandedOn(&parts)
+        addListening(&parts)
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

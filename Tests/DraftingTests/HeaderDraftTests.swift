@@ -151,14 +151,16 @@ import Testing
         #expect(left.name == "run:" && left.place.start.line == 5)
     }
 
-    @Test func aPropertyThatHoldsABlockIsLeftOut() throws {
+    @Test func aPropertyThatHoldsABlockIsDraftedUnlessItAnswers() throws {
         let header = """
             @interface ABDoor : NSObject
             @property (nonatomic, copy, nullable) void (^onChange)(NSInteger count);
+            @property (nonatomic, copy, nullable) BOOL (^mayOpen)(NSInteger count);
             - (void)open;
             @end
             """
         let folder = try draft(header).folder
-        #expect(reasons(folder) == ["onChange: the property `onChange`, which holds a block, cannot be generated"])
+        #expect(reasons(folder) == ["mayOpen: the block of `mayOpen` answers a value"])
+        #expect(folder.files.contains { $0.text.contains("void (^ _Nullable onChange)(NSInteger count)") })
     }
 }

@@ -60,12 +60,11 @@ import Testing
         ("refused: requests leave out what is missing", ["parameter.nullable"]),
         ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),
         (
-            "not made up yet: objects of an app in scenarios, calls that are held or given up, what an app is told meanwhile",
+            "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
                 "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
-                "scenarioStep.reported.reported", "scenarioStep.reported.with",
             ]
         ),
         (

@@ -142,7 +142,10 @@ extension Grammar {
             ),
             variant(required("post", .name(.identifier), "a notification")),
             variant(required("complete", values, "values for the method's handler, by its parameters' names")),
-            variant(required("report", .name(.identifier), "a handler that is called while the method goes on"), [with]),
+            variant(
+                required(
+                    "report", .name(.identifier), "a handler that is called while the method goes on, or a block that a property holds"),
+                [with]),
             variant(required("emit", .defined(.expression), "the next element of the method's stream")),
             variant(required("return", .defined(.expression), "the method's result")),
             variant(required("stop", .boolean, "ends the flow without a result")),

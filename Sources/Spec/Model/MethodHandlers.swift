@@ -55,11 +55,24 @@ package struct MethodHandlers: Sendable {
         package var code: ErrorCode?
     }
 
+    /// A block that is called any number of times: by a method while it goes on, or, where a property holds it, whenever something happens.
     package struct Progress: Sendable {
-        package var position: Int
         package var name: String
         /// Each with a name.
         package var parameters: [TypeName.Parameter]
+
+        /// Nil for what is no block, or answers something.
+        init?(_ name: String, _ type: TypeName?) {
+            guard case .function(let block)? = type, block.result.isVoidType else { return nil }
+            self.name = name
+            let isEmpty = block.parameters.count == 1 && block.parameters[0].type.isVoidType
+            let given = isEmpty ? [] : block.parameters
+            let hasOneError = given.count { $0.type.isErrorType } == 1
+            parameters = given.enumerated().map { index, each in
+                let name = each.type.isErrorType && hasOneError ? "error" : "value\(index)"
+                return TypeName.Parameter(name: each.name ?? name, type: each.type)
+            }
+        }
     }
 
     package init(_ method: Method) {

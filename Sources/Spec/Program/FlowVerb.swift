@@ -25,8 +25,8 @@ package enum FlowVerb: Sendable {
     case post(Located<String>)
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
     case complete([Argument])
-    /// `report: progress` with `with:` — a block of the method that is called while it goes on.
-    case report(handler: Located<String>, arguments: [Argument])
+    /// `report: progress` with `with:` — a block of the method that is called while it goes on, or one that a property of the object holds.
+    case report(handler: Located<String>, isHeld: Bool, arguments: [Argument])
     /// `emit: $update` — the next element of the stream that the method answers.
     case emit(Expression)
     case `return`(Expression)
@@ -49,7 +49,7 @@ extension FlowVerb: StepVerb {
         switch self {
         case .control(let control): control.expressions
         case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),
-            .complete(let arguments), .report(_, let arguments):
+            .complete(let arguments), .report(_, _, let arguments):
             arguments.map(\.value)
         case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
         case .listen(let listening): listening.expressions

@@ -16,7 +16,7 @@ final class ClassMembers {
 
     init(_ type: ClassType) {
         let carried = type.carries.map(\.name.value) + (type.delegate.map { [$0.property.value] } ?? [])
-        names = KnownNames(type.properties.map(\.name) + carried)
+        names = KnownNames(type.properties.filter { !$0.holdsBlock }.map(\.name) + carried)
         members = Self.members(of: type)
         place = type.place
     }
@@ -29,7 +29,8 @@ final class ClassMembers {
         func add(_ name: String, _ binding: Scope.Binding) {
             if members[name] == nil { members[name] = binding }
         }
-        for property in type.properties {
+        // A block is called by `report:`, and is no value.
+        for property in type.properties where !property.holdsBlock {
             let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) }
             // What is weak may be gone, whatever a header says.
             let isWeak = property.declaration.attributes.contains("weak")

@@ -14,8 +14,9 @@ struct HandlerReading {
         var position: Int
         var name: String
         var label: String
+        var block: MethodHandlers.Progress
         /// Its parameters under the names that flows use.
-        var values: [TypeName.Parameter]
+        var values: [TypeName.Parameter] { block.parameters }
     }
 
     init(_ method: Method) {
@@ -26,9 +27,7 @@ struct HandlerReading {
         // Who awaits a method needs no block to hear how it ends: what it takes is called before.
         let ends =
             method.declaration.isAsync ? [] : all.count == 1 && stated.isEmpty ? all : all.filter { !isMeanwhile($0) }
-        progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map {
-            MethodHandlers.Progress(position: $0.position, name: $0.name, parameters: $0.values)
-        }
+        progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map(\.block)
         switch ends.count {
         case 0: break
         case 1: ending = single(ends[0])
@@ -38,15 +37,9 @@ struct HandlerReading {
     }
 
     private static func candidate(_ parameter: MethodDeclaration.Parameter, at position: Int) -> Candidate? {
-        guard case .function(let block)? = parameter.type, block.result.isVoidType else { return nil }
-        let isEmpty = block.parameters.count == 1 && block.parameters[0].type.isVoidType
-        let parameters = isEmpty ? [] : block.parameters
-        let hasOneError = parameters.count { $0.type.isErrorType } == 1
-        let values = parameters.enumerated().map { index, each in
-            let name = each.type.isErrorType && hasOneError ? "error" : "value\(index)"
-            return TypeName.Parameter(name: each.name ?? name, type: each.type)
+        MethodHandlers.Progress(parameter.name, parameter.type).map {
+            Candidate(position: position, name: parameter.name, label: parameter.label, block: $0)
         }
-        return Candidate(position: position, name: parameter.name, label: parameter.label, values: values)
     }
 
     // MARK: - One block

@@ -92,13 +92,16 @@ extension Resolver {
 
     private mutating func report(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> FlowVerb? {
         guard let name = name.located else { return nil }
-        guard let fields = site.signature.progress[name.value] else {
-            let known = listed(site.signature.progress.keys.sorted())
-            report(DanglingReference.diagnostic(name, kind: "handler that the flow's methods call while they go on", known: known))
+        // A block of the method goes before one that a property of its name holds.
+        let given = site.signature.progress[name.value]
+        guard let fields = given ?? heldBlock(name, scope) else {
+            let known = listed(site.signature.progress.keys.sorted() + heldBlockNames(scope))
+            let kind = "handler that the flow's methods call while they go on, and no block that a property of its objects holds"
+            report(DanglingReference.diagnostic(name, kind: kind, known: known))
             return nil
         }
-        return .report(
-            handler: name, arguments: arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope))
+        let values = arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope)
+        return .report(handler: name, isHeld: given == nil, arguments: values)
     }
 
     private mutating func emitted(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {

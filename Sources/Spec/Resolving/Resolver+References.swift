@@ -1,5 +1,6 @@
 internal import Declarations
 import SourceText
+
 internal import enum WireValues.HeaderSpelling
 
 /// `$root.name.name`, and texts that hold such references.

@@ -48,7 +48,7 @@ enum Reconnecting {
         case .return: "return"
         case .emit: "emit"
         case .complete: "complete"
-        case .report: "report"
+        case .report(_, isHeld: false, _): "report"
         default: nil
         }
     }

@@ -3,7 +3,8 @@ import Diagnostics
 /// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
 enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
-        AssociatedValues.check, { ConstantValue.check($0.spec) }, DanglingNames.check, { DuplicateName.check($0.spec) },
+        AssociatedValues.check, { BlockProperty.check($0.spec) }, { ConstantValue.check($0.spec) }, DanglingNames.check,
+        { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check,
         FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },

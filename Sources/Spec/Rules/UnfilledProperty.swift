@@ -144,8 +144,7 @@ extension ClassType {
 
 extension Property {
     fileprivate func isHeld(by owner: ClassType) -> Bool {
-        if case .function? = declaration.type { return false }
-        return get == nil && trueFor.isEmpty && owner.delegate?.property.value != name && !declaration.isStatic
+        get == nil && !holdsBlock && trueFor.isEmpty && owner.delegate?.property.value != name && !declaration.isStatic
             && !declaration.attributes.contains("weak")
     }
 

@@ -109,14 +109,8 @@ enum UnsupportedDeclaration {
     }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
-        if case .function = property.declaration.type {
-            return [
-                diagnostic(
-                    "the property `\(property.name)`, which holds a block, cannot be generated", at: property.spelling.place,
-                    "let a method take the block, under `progress:` where it is called more than once, or a delegate hear of it")
-            ]
-        }
-        guard property.declaration.isStatic else { return [] }
+        // What is wrong with one that holds a block, `BlockProperty` says.
+        guard property.declaration.isStatic, !property.holdsBlock else { return [] }
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
         let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
         let mayBeMissing = property.declaration.type.map { $0.nullability == .nullable } ?? false

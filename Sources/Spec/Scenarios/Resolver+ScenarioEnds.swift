@@ -34,16 +34,18 @@ extension Resolver {
     mutating func reported(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let name = entry.value.located else { return nil }
         let handlers = scenarioScope.progressHandlers
-        guard let (method, handler) = handlers.first(where: { $0.handler.name == name.value }) else {
+        guard let (language, handler) = handlers.first(where: { $0.handler.name == name.value }) else {
             let known = listed(handlers.map(\.handler.name))
-            report(DanglingReference.diagnostic(name, kind: "handler that is called while a method goes on", known: known))
+            report(
+                DanglingReference.diagnostic(
+                    name, kind: "handler that is called while a method goes on, and no block that a property holds", known: known))
             return nil
         }
         let fields = handler.parameters.map {
-            Field(name: $0.name ?? "", TypeMapping.valueType($0.type, method.language), isRequired: true, at: name.place)
+            Field(name: $0.name ?? "", TypeMapping.valueType($0.type, language), isRequired: true, at: name.place)
         }
         let arguments = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
-        return .reported(handler: name, handler, method.language, arguments)
+        return .reported(handler: name, handler, language, arguments)
     }
 
     private mutating func underWay(_ name: Located<String>, _ scope: Scope) -> StartedCall? {

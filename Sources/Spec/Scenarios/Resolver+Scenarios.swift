@@ -82,6 +82,10 @@ extension Resolver {
         var list: [Argument] = []
         for each in entry.value.entries {
             let name = Located(each.name, at: each.keyPlace)
+            if let held = index.block(each.name, of: type) {
+                list.append(listening(each.value, held, named: name, scope))
+                continue
+            }
             guard let found = index.classes[type].flatMap({ index.property(each.name, of: $0) }) else {
                 report(
                     DanglingReference.diagnostic(

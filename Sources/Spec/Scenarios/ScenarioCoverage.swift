@@ -7,9 +7,9 @@ enum ScenarioCoverage {
     static let rule = Rule(
         "spec-unshown-behaviour",
         .note,
-        "no scenario shows a method, a delegate's method or an error",
+        "no scenario shows a method, a delegate's method, a block or an error",
         explanation: """
-            Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate is \
+            Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate, and every block that a property holds, is \
             heard in one, and every error that a flow or an endpoint raises is met in one. What no scenario shows could break without a test that fails. Add a scenario, or a step. \
             The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer.
             """
@@ -18,7 +18,7 @@ enum ScenarioCoverage {
     static func check(_ spec: Spec) -> [Diagnostic] {
         guard !spec.scenarios.isEmpty else { return [] }
         let seen = Seen(spec)
-        return methods(spec, seen) + delegates(spec, seen) + errors(spec, seen)
+        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen)
     }
 
     private static func methods(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
@@ -36,6 +36,12 @@ enum ScenarioCoverage {
             type.methods.filter { !seen.heard.contains("\(type.name.value).\($0.name)") }.map { method in
                 Diagnostic(rule, "no scenario hears `\(method.name)`", at: [Label(method.spelling.place)])
             }
+        }
+    }
+
+    private static func blocks(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
+        spec.classes.flatMap(\.blocks).filter { !seen.reported.contains($0.block.name) }.map { held in
+            Diagnostic(rule, "no scenario is told of `\(held.block.name)`", at: [Label(held.property.spelling.place)])
         }
     }
 
@@ -62,6 +68,7 @@ enum ScenarioCoverage {
     private struct Seen {
         var called: Set<String> = []
         var heard: Set<String> = []
+        var reported: Set<String> = []
         var errors: Set<String> = []
         init(_ spec: Spec) {
             for scenario in spec.scenarios {
@@ -75,6 +82,7 @@ enum ScenarioCoverage {
             case .call(let call), .new(let call): called.insert("\(call.type).\(call.method.value)")
             case .notified(let selector, let type, _, _), .react(let selector, let type, _, _):
                 heard.insert("\(type).\(selector.value)")
+            case .reported(let handler, _, _, _): reported.insert(handler.value)
             default: break
             }
         }

@@ -22,10 +22,11 @@ struct ScenarioScope {
         delegateMethodNames = ofProtocols.names
     }
 
-    /// Every block that a method calls while it goes on, in the order of the classes' names.
-    var progressHandlers: [(method: Method, handler: MethodHandlers.Progress)] {
-        index.classes.sorted { $0.key < $1.key }.flatMap(\.value.methods).flatMap { method in
-            method.handlers.progress.map { (method, $0) }
+    /// Every block that a method calls while it goes on, and that a property holds, in the order of the classes' names.
+    var progressHandlers: [(language: Language, handler: MethodHandlers.Progress)] {
+        index.classes.sorted { $0.key < $1.key }.map(\.value).flatMap { type in
+            type.methods.flatMap { method in method.handlers.progress.map { (method.language, $0) } }
+                + type.blocks.map { ($0.language, $0.block) }
         }
     }
 

@@ -48,13 +48,24 @@ extension ClassBuilder {
         let values = facts.members.map { held($0).labelled($0.name) }
         let object = SwiftExpression.call(facts.name, facts.basics(.name("environment")) + values)
         let zone = SwiftParameter("with", "zone", .optional("NSZone"), default: .null)
-        let copy = copying([zone], facts.mutable.isEmpty ? .this : object)
-        return facts.isFoundationObject ? [copy] : [copy, copying([], .call("copy", [SwiftExpression.null.labelled("with")]))]
+        let boxes = BlockFacts.all(of: type, model).filter { !$0.held.isStatic }.map(\.boxName)
+        let isFixed = facts.mutable.isEmpty && boxes.isEmpty
+        let copy = copying([zone], copied(isFixed ? .this : object, boxes))
+        return facts.isFoundationObject
+            ? [copy] : [copy, copying([], [.expression(.call("copy", [SwiftExpression.null.labelled("with")]))])]
     }
 
-    private func copying(_ parameters: [SwiftParameter], _ value: SwiftExpression) -> SwiftDeclaration {
+    /// A copy has the blocks that the app has set by then.
+    private func copied(_ object: SwiftExpression, _ boxes: [String]) -> [SwiftStatement] {
+        guard !boxes.isEmpty else { return [.expression(object)] }
+        let copy = SwiftExpression.name("copy")
+        let filled = boxes.map { SwiftStatement.assign(copy.dot($0).dot("value"), "=", SwiftExpression.name($0).dot("value")) }
+        return [.constant("copy", nil, object)] + filled + [.return(copy)]
+    }
+
+    private func copying(_ parameters: [SwiftParameter], _ body: [SwiftStatement]) -> SwiftDeclaration {
         .function(
-            SwiftFunction(.named("copy"), parameters, result: "Any", [.expression(value)]), [.public],
+            SwiftFunction(.named("copy"), parameters, result: "Any", body), [.public],
             documentation: SwiftDocumentation("A copy of the object as it is now."))
     }
 

@@ -113,14 +113,19 @@ extension ClassBuilder {
         )
     }
 
-    /// `- initWithDelegate:` fills the delegate, its own or one that it inherits.
+    /// `- initWithDelegate:` fills the delegate, its own or one that it inherits, and `- initWithOnChange:` a block.
     private func listening(_ face: MethodFace) -> [SwiftStatement] {
-        let heard = model.ancestry(of: type).first { $0.delegate != nil && !$0.isDelegateStatic }
-        guard let delegate = heard?.delegate else { return [] }
-        let (name, listener) = (delegate.property.value, SwiftTypeName.any([.named(delegate.protocolName.value)]))
-        return face.parameters.filter { ($0.specName == name || $0.label == name) && $0.type.base == listener }.map { parameter in
-            .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", .name(parameter.name))
+        let blocks = face.parameters.compactMap { parameter -> SwiftStatement? in
+            guard parameter.type.isFunction, let block = BlockFacts(parameter.specName, of: type, model) else { return nil }
+            return .assign(SwiftExpression.name(block.boxName).dot("value"), "=", .name(parameter.name))
         }
+        let heard = model.ancestry(of: type).first { $0.delegate != nil && !$0.isDelegateStatic }
+        guard let delegate = heard?.delegate else { return blocks }
+        let (name, listener) = (delegate.property.value, SwiftTypeName.any([.named(delegate.protocolName.value)]))
+        return blocks
+            + face.parameters.filter { ($0.specName == name || $0.label == name) && $0.type.base == listener }.map { parameter in
+                .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", .name(parameter.name))
+            }
     }
 
     /// Whether what it inherits from is made by `init()`, as every object of Foundation's is.

@@ -46,6 +46,9 @@ extension ClassBuilder {
             let box = SwiftExpression.name("\(delegate.property.value)Box").dot("value")
             return (.accessors(get: [.expression(box)], set: [.assign(box, "=", .name("newValue"))]), false)
         }
+        if let block = BlockFacts(property.name, of: type, model) {
+            return (.accessors(get: [.expression(block.read)], set: setting(block)), false)
+        }
         if !property.trueFor.isEmpty {
             return computed(.joined(property.trueFor.map { model.errorTest($0.value) }, .or) ?? .boolean(false))
         }
@@ -65,6 +68,11 @@ extension ClassBuilder {
         guard member.isMutable, property.isSettable else { return computed(getter) }
         let whenSet = property.onSet.flatMap { running($0.value, for: member.name) }
         return (.accessors(get: [.expression(getter)], set: [setting(member, facts.type)] + [whenSet].compactMap { $0 }), false)
+    }
+
+    private func setting(_ block: BlockFacts) -> [SwiftStatement] {
+        let change = SwiftStatement.assign(SwiftExpression.name(block.boxName).dot("value"), "=", .name("newValue"))
+        return [change] + [block.held.property.onSet.flatMap { running($0.value, for: block.property.name) }].compactMap { $0 }
     }
 
     private func setting(_ member: StoredMember, _ type: SwiftType) -> SwiftStatement {

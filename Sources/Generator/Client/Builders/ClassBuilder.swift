@@ -71,6 +71,7 @@ struct ClassBuilder {
             let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
             members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
         }
+        members += BlockFacts.all(of: type, model).map(\.stored)
         if follows { members.append(.constant("followedEvents", nil, .call("Followed"))) }
         if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
         if !type.wraps.isEmpty { members.append(.constant("error", .error)) }

@@ -107,12 +107,7 @@ final class SettledClass: Sendable {
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {
         let isDelegate = type.delegate?.property.value == property.name
         let isShared = property.declaration.isStatic && type.shared?.value == property.name
-        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isShared && !isFunction(property)
-    }
-
-    private static func isFunction(_ property: Property) -> Bool {
-        if case .function? = property.declaration.type { return true }
-        return false
+        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isShared && !property.holdsBlock
     }
 
     /// The one object of a class in an environment is there before anything has set its values.

@@ -169,7 +169,10 @@ struct FlowFacts: Sendable {
             if target == nil { speaksOfObject = true }
         case .post: posts = true
         case .complete: completes = true
-        case .report, .emit: reports = true
+        case .report(_, let isHeld, _):
+            reports = true
+            if isHeld { speaksOfObject = true }
+        case .emit: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
         case .new(let type, _, _): madeClasses.insert(type.value)
         default: break

@@ -17,11 +17,7 @@ extension FlowLowering {
         var statements: [SwiftStatement] = []
         var items: [SwiftArgument] = []
         for (parameter, argument) in zip(face.parameters, arguments) {
-            let declared = parameter.type.optionality == .implicit ? parameter.type.with(.required) : parameter.type
-            let value = beforehand(argument, as: model.flowType(declared), parameter.name, &statements, &scope)
-            let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
-            let code = isObject ? value.code : model.toDeclared(value.code, parameter.type, isOptional: value.type.isOptional)
-            items.append(code.labelled(parameter.label))
+            items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
         }
         let call = SwiftExpression.name("$0").calling(face.name.base, items)
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }

@@ -33,7 +33,8 @@ extension FlowLowering: ControlLowering {
         case .notify(let selector, let arguments, let target, let result): notify(selector.value, arguments, target, result, rest, &scope)
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)
-        case .report(let handler, let arguments): report(handler.value, arguments, &scope)
+        case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)
+        case .report(let handler, false, let arguments): report(handler.value, arguments, &scope)
         case .emit(let value): emitted(value, scope)
         // What only says that nothing failed, Swift leaves out.
         case .return where signature.result.type == .void: leave(nil, &scope)

@@ -189,13 +189,22 @@ struct FlowLowering {
         let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
         let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)
-        guard context.owner == nil else { return own + ["notify"] }
+        if let owner = context.owner { return own + ["notify"] + boxes(of: owner, in: steps) }
         let facts = FlowFacts(steps)
         let groups = model.spec.state.map { context.stateProperty($0.name.value) }
         return own + facts.calls.map(SwiftIdentifier.camelCase) + groups + [
             "clock", "settings", "shared", "notifications", "notify", "wait",
         ]
             + model.spec.capabilities.map { SwiftIdentifier.camelCase($0.name.value) }
+    }
+}
+
+extension FlowLowering {
+    private func boxes(of owner: ClassType, in steps: [FlowStep]) -> [String] {
+        steps.withNested().compactMap { step in
+            guard case .report(let name, true, _) = step.verb else { return nil }
+            return BlockFacts(name.value, of: owner, model)?.boxName
+        }
     }
 }
 

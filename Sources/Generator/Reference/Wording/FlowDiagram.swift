@@ -73,7 +73,7 @@ struct FlowDiagram {
         case .forget(let list, _): note(say("forget ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
-        case .report(let handler, _): arrow(.sdk, .app, handler.value, depth)
+        case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)
         case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)
         case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)
         // What a flow inside hands back goes to the SDK itself.

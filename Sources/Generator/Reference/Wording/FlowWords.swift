@@ -89,7 +89,7 @@ struct FlowWords {
         case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
         case .post(let name): return say("post \(Markdown.code(name.value))")
         case .complete(let arguments): return complete(arguments)
-        case .report(let handler, let arguments):
+        case .report(let handler, _, let arguments):
             let tail = values.handed(arguments)
             return say("call \(Markdown.code(handler.value))\(tail)")
         case .emit(let value): return say("give \(values.value(value)) to the stream")

@@ -61,6 +61,9 @@ final class ScenarioContext: Sendable {
         return nil
     }
 
+    /// The block that objects of a class hold under a name.
+    func block(_ name: String, of type: String) -> BlockFacts? { model.classes[type].flatMap { BlockFacts(name, of: $0, model) } }
+
     /// The parameters of a delegate's method, with their Swift types.
     func delegateParameters(_ type: String, _ name: String) -> [ScenarioMember] {
         guard let method = model.protocols[type]?.methods.first(where: { $0.name == name }) else { return [] }

@@ -26,13 +26,15 @@ extension ScenarioLowering {
     func arguments(
         _ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handlers: [Int: SwiftExpression] = [:]
     ) -> [SwiftArgument] {
-        let progress = context.face(call.type, call.method.value)?.handlers.progress ?? []
+        let face = context.face(call.type, call.method.value)
+        let progress = face?.handlers.progress ?? []
         return parameters.enumerated().compactMap { index, parameter in
             if let handler = progress.first(where: { $0.name == parameter.specName }) {
                 return reporting(handler).labelled(parameter.label)
             }
             let given = call.arguments.first { $0.name.value == parameter.specName }
-            let value = handlers[index] ?? given.map { declared($0.value, parameter.type) } ?? standIn(parameter)
+            let heard = face.flatMap { listening(parameter, of: call, $0) }
+            let value = handlers[index] ?? heard ?? given.map { declared($0.value, parameter.type) } ?? standIn(parameter)
             return value?.labelled(parameter.label)
         }
     }
@@ -69,6 +71,7 @@ extension ScenarioLowering {
         bind(variable, face.result.isOptional ? .required(made) : made)
         types[result] = .named(call.type)
         values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
+        if let type = context.model.classes[call.type] { listen(to: .name(variable), type) }
         guard let delegate = context.model.classes[call.type]?.delegate,
             let property = context.property(delegate.property.value, of: call.type)
         else { return }

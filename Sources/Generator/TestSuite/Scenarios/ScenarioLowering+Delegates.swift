@@ -32,28 +32,7 @@ extension ScenarioLowering {
         return events.plainFailures.first { $0.method.name == selector }?.failure?.specName
     }
 
-    /// What a block was told while a method went on.
-    mutating func reported(_ name: String, _ handler: MethodHandlers.Progress, _ language: Language, _ arguments: [Argument]) {
-        let call = SwiftExpression.device("heard", .string(name), effects: [.throwing, .waiting])
-        guard !arguments.isEmpty else { return add(call) }
-        let variable = fresh("heard")
-        bind(variable, call)
-        for argument in arguments {
-            guard let parameter = handler.parameters.first(where: { $0.name == argument.name.value }) else { continue }
-            let member = ScenarioMember(parameter.name ?? "", context.model.mapping.type(parameter.type, language: language))
-            expect(given(.name(variable), member, values.value(argument.value)))
-        }
-    }
-
-    /// A block that notes what it is told.
-    func reporting(_ handler: MethodHandlers.Progress) -> SwiftExpression {
-        let members = handler.parameters.enumerated().map { ($1.name ?? "", SwiftExpression.name("$\($0)")) }
-        let note = SwiftExpression.log.calling(
-            "note", [SwiftExpression.string(handler.name).unlabelled, SwiftExpression.members(members).unlabelled])
-        return .closure(SwiftClosure([], note))
-    }
-
-    private func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ value: LoweredValue) -> SwiftExpression {
+    func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ value: LoweredValue) -> SwiftExpression {
         let member = heard[.string(parameter.name)]
         if value.code.isNull { return member.infix(.equal, .null) }
         let base = parameter.type.base

@@ -7,6 +7,10 @@ extension ScenarioLowering {
         let receiver = object.map { copy($0, of: type) ?? values.value($0).demanded } ?? .name("shared")
         for argument in arguments {
             guard let property = context.property(argument.name.value, of: type) else { continue }
+            if let block = context.block(argument.name.value, of: type) {
+                set(block, of: receiver, argument.value)
+                continue
+            }
             assign(receiver.dot(property.name), declared(argument.value, property.type))
         }
     }

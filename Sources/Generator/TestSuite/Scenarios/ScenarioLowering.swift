@@ -25,6 +25,8 @@ struct ScenarioLowering {
     var underWay: Set<String> = []
     /// Whether what the client listens to in the background has ended: it sleeps, or is about to, before it comes again.
     var mayComeAgain = false
+    /// The blocks of properties that the app is told of as long as it runs.
+    var heardBlocks: Set<String> = []
     /// The call behind all steps, whose task is cancelled.
     private var cancelled: ScenarioCall?
 
@@ -127,9 +129,10 @@ struct ScenarioLowering {
         return handed.isEmpty ? .expression(call) : .return(call)
     }
 
-    /// What the steps until the app ends need: the shared object, and delegates that take notes.
+    /// What the steps until the app ends need: the shared object, delegates that take notes, and blocks that do.
     private mutating func start(_ steps: ArraySlice<ScenarioStep>) {
-        let recorders = RecorderUse.protocols(in: steps.prefix { $0.verb.keepsRunning }, context)
+        let life = steps.prefix { $0.verb.keepsRunning }
+        let recorders = RecorderUse.protocols(in: life, context)
         if let type = context.sharedClass {
             let call = context.sharedCall(type)
             stand("shared", context.isSharedOptional(type) ? .required(call) : call)
@@ -145,6 +148,7 @@ struct ScenarioLowering {
                 assign(.name("shared").dot(property.name), recorder)
             }
         }
+        listen(in: life)
     }
 
     private mutating func stand(_ name: String, _ value: SwiftExpression) {
