@@ -15,6 +15,7 @@ extension RandomSpecMaker {
         addAnswers(&parts)
         addHandedOn(&parts)
         addListening(&parts)
+        addAsking(&parts)
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Optional methods of delegates that an app has left out, where the SDK lets the call fail that would tell them.
+/// Optional methods of delegates that an app has left out, where the SDK lets the call fail that would tell them, or waits for their answer.
 ///
 /// What stands in for such a method says so to the call that is telling; nobody hears it where no call wants to know.
 public enum MissingMethods {

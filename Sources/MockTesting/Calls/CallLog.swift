@@ -8,6 +8,8 @@ public final class CallLog: Sendable {
         var posted: [String] = []
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
+        /// Blocks that delegates were handed, and nobody has called yet.
+        var asking: [String: [Handed<(Heard) -> Void>]] = [:]
         var following: [Task<Void, Never>] = []
         var isDeaf = false
     }
@@ -50,6 +52,26 @@ public final class CallLog: Sendable {
 
     /// From now on the delegate's method answers this.
     public func answer(_ method: String, _ value: some Sendable) { state.withLock { $0.answers[method] = value } }
+
+    /// From now on the delegate calls the block with this that the method is handed, those included that it was handed before.
+    public func answer(_ method: String, _ given: Heard) {
+        let asking = state.withLock { state -> [Handed<(Heard) -> Void>] in
+            state.answers[method] = given
+            return state.asking.removeValue(forKey: method) ?? []
+        }
+        for block in asking { block.value(given) }
+    }
+
+    /// Calls a block that the delegate was handed, as soon as it is known with what.
+    public func ask(_ method: String, _ block: @escaping (Heard) -> Void) {
+        let handed = Handed(block)
+        let given = state.withLock { state -> Heard? in
+            if let given = state.answers[method] as? Heard { return given }
+            state.asking[method, default: []].append(handed)
+            return nil
+        }
+        if let given { block(given) }
+    }
 
     /// What the delegate's method answers; nil where nothing was said.
     public func answer<T>(of method: String, _ type: T.Type) -> T? { state.withLock { $0.answers[method] } as? T }

@@ -26,7 +26,7 @@ extension Spec {
     func protocolsNotified(by steps: [FlowStep]) -> [ProtocolType] {
         let notified = Set(
             steps.compactMap { step in
-                if case .notify(let selector, _, _, _) = step.verb { selector.value } else { nil }
+                if case .notify(let selector, _, _, _, _) = step.verb { selector.value } else { nil }
             }
         )
         return protocols.filter { type in type.implementedBy == nil && type.methods.contains { notified.contains($0.name) } }

@@ -20,6 +20,8 @@ extension FlowStep {
 extension FlowVerb {
     fileprivate var mayFail: Bool {
         switch self {
+        // Whoever waits for the app may be cancelled.
+        case .notify(_, _, _, _, isAsked: true): true
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
         case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal, .leave:

@@ -19,8 +19,9 @@ package enum FlowVerb: Sendable {
     /// `set: {accountResult: …}` — properties of the object itself.
     case set([Assignment])
     /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what
-    /// it answers: optional, because a delegate may be missing or not implement an optional method.
-    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?)
+    /// it answers: optional, because a delegate may be missing or not implement an optional method. One that `isAsked` answers by calling
+    /// a block, whenever it likes: the flow waits for it.
+    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?, isAsked: Bool)
     /// `post: <notification constant>`
     case post(Located<String>)
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
@@ -58,7 +59,7 @@ extension FlowVerb: StepVerb {
         case .forget(_, let key): [key].compactMap { $0 }
         case .set(let assignments): assignments.map(\.value)
         case .return(let value), .fail(let value), .emit(let value): [value]
-        case .notify(_, let arguments, let target, _): arguments + [target].compactMap { $0 }
+        case .notify(_, let arguments, let target, _, _): arguments + [target].compactMap { $0 }
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
         case .post, .stop, .leave: []

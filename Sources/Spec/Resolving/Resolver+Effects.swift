@@ -120,11 +120,12 @@ extension Resolver {
         let method = delegateMethod(selector, target, scope)
         let values = notifyArguments(node, method, selector, scope)
         let result = resultName(node)
+        let block = method?.answerBlock
         if let result {
             let answer = method?.declaration.result.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) } ?? .json
-            scope.locals[result] = Scope.Binding(type: answer.asOptional)
+            scope.locals[result] = block?.answer(at: selector.place) ?? Scope.Binding(type: answer.asOptional)
         }
-        return .notify(selector: selector, arguments: values, to: target, result: result)
+        return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: block != nil)
     }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {
@@ -145,7 +146,7 @@ extension Resolver {
     private mutating func notifyArguments(_ node: YAMLNode, _ method: Method?, _ selector: Located<String>, _ scope: Scope) -> [Expression]
     {
         let nodes = node.nodes("with")
-        let parameters = method?.declaration.parameters
+        let parameters = method?.toldParameters
         if let parameters, parameters.count != nodes.count {
             report(
                 WrongCount.diagnostic(

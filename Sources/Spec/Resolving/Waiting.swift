@@ -41,7 +41,7 @@ extension FlowStep {
         case .call, .await, .emit: true
         case .listen(let listening): listening.waits
         case .ask(let operation, _, _): operations[operation.value] ?? true
-        case .notify(_, _, _, let result): result != nil
+        case .notify(_, _, _, let result, let isAsked): result != nil || isAsked
         default: false
         }
     }

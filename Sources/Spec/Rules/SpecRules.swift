@@ -13,7 +13,7 @@ package enum SpecRules {
             AnswerInCallback.rule, AssociatedValues.rule, BlockProperty.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, CaseAlias.rule,
             ConstantComparison.rule,
             ConstantValue.rule,
-            DanglingReference.rule,
+            DanglingReference.rule, DelegateBlock.rule,
             DirectCall.rule, DuplicateName.rule, EndlessDefinition.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, FormInText.rule, GivenTwice.rule, HandlerRoles.rule,

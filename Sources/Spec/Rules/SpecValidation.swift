@@ -7,7 +7,7 @@ enum SpecValidation {
         { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check,
-        FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
+        { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,

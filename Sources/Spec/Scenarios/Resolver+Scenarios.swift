@@ -258,43 +258,4 @@ extension Resolver {
         }
         return isNew ? .new(call) : .call(call)
     }
-
-    private mutating func delegateMethod(_ name: Located<String>) -> (type: String, method: Method)? {
-        if let found = scenarioScope.delegateMethods(named: name.value).first { return found }
-        report(DanglingReference.diagnostic(name, kind: "method of a delegate", known: scenarioScope.delegateMethodNames))
-        return nil
-    }
-
-    private mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
-        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
-        var inner = scope
-        inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
-        let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
-        let answer = node["return"].map { expression($0, as: result, "`return`", inner) }
-        let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
-        for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
-        return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
-    }
-
-    // MARK: what the app sees
-
-    private mutating func notified(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
-        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
-        let fields = scenarioScope.parameters(of: method, in: type)
-        let values = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
-        let result = resultName(node)
-        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
-        return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
-    }
-
-    /// What a delegate was given: an error class may be looked for by the error that it was made from.
-    mutating func heardArguments(_ table: YAMLNode?, of fields: [Field], kind: String, _ scope: Scope) -> [Argument] {
-        let wrapping = fields.map { field -> Field in
-            guard case .named(let name) = field.type.unwrapped, index.classes[name]?.wraps.isEmpty == false else { return field }
-            var field = field
-            field.type = .optional(.error)
-            return field
-        }
-        return someArguments(table, of: FieldTable(wrapping), kind: kind, scope)
-    }
 }

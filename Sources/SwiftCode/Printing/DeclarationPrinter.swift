@@ -20,7 +20,10 @@ enum DeclarationPrinter {
         case .alias(let name, let type):
             // Inside another type `Type` wants them, too.
             let shown = SwiftKeyword.escapedMember(SwiftKeyword.escaped(name))
-            writer.line("\(modifiers)typealias \(shown) = \(type.spelling)")
+            writer.begin()
+            writer.write("\(modifiers)typealias \(shown) = ")
+            writer.write(type.layout)
+            writer.end()
         case .group(let members): for member in members { write(member, to: &writer) }
         case .conditional(let module, let members, let otherwise): write(module, members, otherwise, to: &writer)
         case .comment(let text): writer.comment(text, prefix: "// ")

@@ -42,7 +42,7 @@ struct EventsBuilder {
             "A loop keeps the object, and ends when its task is cancelled; between loops keep it yourself. "
             + "Of several loops each gets another event."
         let documentation = SwiftDocumentation("A `\(name)` whose calls are read in a loop: `for await event in events`.", rest)
-        let members = [stored, initialiser, iterator] + events.cases.map(told) + events.questions.map(asked)
+        let members = blocks + [stored, initialiser, iterator] + events.cases.map(told) + events.questions.map(asked)
         return .type(
             .class, events.names.sequence, inherits: [.named(name), "AsyncSequence", "Sendable"], [.public, .final],
             documentation: documentation, members: members + (isAwaited ? [outcome] : []))
@@ -64,14 +64,35 @@ struct EventsBuilder {
     }
 
     private func closure(_ question: ProtocolEvents.Question) -> SwiftTypeName {
-        let parameters = question.face.parameters.map(\.type.nestedTypeName)
+        let parameters = question.face.parameters.map { parameter in
+            let type = parameter.type
+            guard type.isFunction else { return type.nestedTypeName }
+            let block = SwiftTypeName.named(blockName(question))
+            return type.isOptional ? .optional(block) : .escaping(block)
+        }
         return .function(.init(attributes: ["@Sendable"], parameters, result: question.face.result.nestedTypeName))
+    }
+
+    /// What a method is handed to answer with has a name, since the closure takes it as a parameter.
+    private func blockName(_ question: ProtocolEvents.Question) -> String {
+        question.name.prefix(1).uppercased() + question.name.dropFirst() + "Block"
+    }
+
+    private var blocks: [SwiftDeclaration] {
+        events.questions.compactMap { question in
+            guard let block = question.face.parameters.first(where: \.type.isFunction) else { return nil }
+            let text = SwiftDocumentation("With what `\(question.face.name.description)` is answered.")
+            return SwiftDeclaration(.alias(blockName(question), block.type.base), [.public], documentation: text)
+        }
     }
 
     private var initialiser: SwiftDeclaration {
         let parameters = events.questions.map { question in
             let blanks = question.face.parameters.map { _ in "_" }
-            let standIn = SwiftExpression.closure(SwiftClosure(blanks, model.fallback(question.face.result)))
+            let nothing =
+                question.method.answerBlock == nil
+                ? model.fallback(question.face.result) : SwiftExpression.name("MissingMethods").calling("note", [])
+            let standIn = SwiftExpression.closure(SwiftClosure(blanks, nothing))
             return SwiftParameter(nil, question.name, .escaping(closure(question)), default: question.isOptional ? standIn : nil)
         }
         let documentation = SwiftDocumentation(
@@ -98,7 +119,10 @@ struct EventsBuilder {
     private func asked(_ question: ProtocolEvents.Question) -> SwiftDeclaration {
         let values = question.face.parameters.map { SwiftExpression.name($0.name).labelled(nil) }
         return witness(
-            question.face, "Answers what the closure given to `init` answers.", SwiftExpression.this.calling(stored(question), values))
+            question.face,
+            question.method.answerBlock == nil
+                ? "Answers what the closure given to `init` answers." : "Is answered by the closure given to `init`.",
+            SwiftExpression.this.calling(stored(question), values))
     }
 
     private func witness(_ face: MethodFace, _ text: String, _ body: SwiftExpression) -> SwiftDeclaration {

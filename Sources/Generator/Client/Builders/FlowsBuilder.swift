@@ -116,7 +116,7 @@ struct FlowsBuilder {
     /// Calls the delegate of the class on the main actor.
     private func notifier(_ type: ClassType, _ flows: [Flow]) -> SwiftDeclaration? {
         let notifies = flows.contains { flow in
-            flow.allSteps.withNested().contains { if case .notify(_, _, nil, _) = $0.verb { true } else { false } }
+            flow.allSteps.withNested().contains { if case .notify(_, _, nil, _, _) = $0.verb { true } else { false } }
         }
         guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else {
             return nil

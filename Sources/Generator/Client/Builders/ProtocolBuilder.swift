@@ -154,12 +154,17 @@ struct ProtocolBuilder {
         } else if failsWhereMissing {
             body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
         }
+        // Nobody is to wait for an answer that never comes.
+        if method.answerBlock != nil, method.isRequired || !failsWhereMissing {
+            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
+        }
         if !face.result.isVoid { body.append(.return(model.nothing(answeredBy: face))) }
         let text: String
         if method.isRequired {
             text = "Notes on the log that the app does not implement the method."
         } else {
-            text = failsWhereMissing ? "The method is optional: the call that tells it fails." : "Does nothing: the method is optional."
+            let nothing = method.answerBlock == nil ? "Does nothing: the method is optional." : "Nobody answers: the method is optional."
+            text = failsWhereMissing ? "The method is optional: the call that tells it fails." : nothing
         }
         return implementation(signature, text, body)
     }

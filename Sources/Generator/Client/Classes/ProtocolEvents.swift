@@ -43,8 +43,8 @@ struct ProtocolEvents {
         self.type = type
         names = DelegateEvents(of: type)
         let named = Self.named(type, model)
-        cases = named.filter { $0.face.result.isVoid }.map { Self.event($0.name, $0.face, model) }
-        questions = named.filter { !$0.face.result.isVoid }.map { Question(name: $0.name, method: $0.face.method, face: $0.face) }
+        cases = named.filter { !$0.face.wantsAnswer }.map { Self.event($0.name, $0.face, model) }
+        questions = named.filter(\.face.wantsAnswer).map { Question(name: $0.name, method: $0.face.method, face: $0.face) }
         isSendable = !cases.flatMap(\.payload).contains { Self.isOfApps($0.type, model) }
     }
 
@@ -87,4 +87,9 @@ struct ProtocolEvents {
         let holdsObjects = type.holdsAnything || type.base.names.contains("AnyHashable")
         return holdsObjects || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }
+}
+
+extension MethodFace {
+    /// Of a delegate: whether it is asked something, rather than told, be it that it answers or that it calls a block.
+    var wantsAnswer: Bool { !result.isVoid || method.answerBlock != nil }
 }

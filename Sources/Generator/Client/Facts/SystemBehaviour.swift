@@ -164,7 +164,7 @@ struct FlowFacts: Sendable {
         case .set(let assignments):
             speaksOfObject = true
             changedMembers.formUnion(assignments.compactMap(\.target.value.field))
-        case .notify(_, _, let target, _):
+        case .notify(_, _, let target, _, _):
             notifies = true
             if target == nil { speaksOfObject = true }
         case .post: posts = true

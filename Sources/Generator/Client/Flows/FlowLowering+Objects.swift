@@ -16,12 +16,20 @@ extension FlowLowering {
         let face = model.face(of: method, in: type)
         var statements: [SwiftStatement] = []
         var items: [SwiftArgument] = []
-        for (parameter, argument) in zip(face.parameters, arguments) {
+        let block = method.answerBlock
+        let answer = block.map { awaited($0, of: face, &statements, &scope) }
+        var given = arguments[...]
+        for (index, parameter) in face.parameters.enumerated() {
+            if let answer, index == block?.position {
+                items.append(SwiftExpression.name(answer.block).labelled(parameter.label))
+                continue
+            }
+            guard let argument = given.popFirst() else { break }
             items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
         }
         let call = SwiftExpression.name("$0").calling(face.name.base, items)
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
-        return statements + delivered(call, target, orFail: error, result, model.flowType(face.result), rest, &scope)
+        return statements + delivered(call, target, orFail: error, answer, result, model.flowType(face.result), rest, &scope)
     }
 
     /// A value for a closure that runs later: as a constant where it may fail, or reads what `self` holds or the environment.
@@ -48,6 +56,7 @@ extension FlowLowering {
         _ call: SwiftExpression,
         _ target: Expression?,
         orFail error: SwiftExpression?,
+        _ answer: AwaitedAnswer?,
         _ result: String?,
         _ type: FlowType,
         _ rest: ArraySlice<FlowStep>,
@@ -62,13 +71,21 @@ extension FlowLowering {
         }
         let function = target == nil ? SwiftExpression.name("notify") : context.environment("notify")
         let told = function.called(items, trailing: body, .waiting)
-        let notify = error.map { failing(told, with: $0) } ?? told
+        let heard = error.map { failing(told, with: $0) } ?? told
+        let notify = answer.map { asked(heard, $0) } ?? heard
+        let type = answer?.type ?? type
         guard let result, type.type != .void, scope.uses.reads(result, in: rest) else {
-            return [type.type == .void ? .expression(notify) : .discard(notify)]
+            return [type.type == .void || answer != nil ? .expression(notify) : .discard(notify)]
         }
         let name = scope.declare(result)
         scope.locals[result] = LoweredValue(.name(name), type.optional, what: result)
         return [.constant(name, nil, notify)]
+    }
+
+    /// Waits until the app has called the block that it is handed.
+    private func asked(_ told: SwiftExpression, _ answer: AwaitedAnswer) -> SwiftExpression {
+        let argument = SwiftExpression.name(answer.answer).labelled(nil)
+        return context.environment("answered").called([argument], trailing: SwiftClosure([], told), [.throwing, .waiting])
     }
 
     /// An app may leave the method out, and the SDK lets the call fail then.

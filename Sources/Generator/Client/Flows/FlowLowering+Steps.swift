@@ -30,7 +30,8 @@ extension FlowLowering: ControlLowering {
         case .attempt(let attempt): attempted(attempt, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
         case .set(let assignments): set(assignments, &scope)
-        case .notify(let selector, let arguments, let target, let result): notify(selector.value, arguments, target, result, rest, &scope)
+        case .notify(let selector, let arguments, let target, let result, _):
+            notify(selector.value, arguments, target, result, rest, &scope)
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)
         case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)

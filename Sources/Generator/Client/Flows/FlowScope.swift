@@ -118,7 +118,7 @@ enum UseScan {
     static func bound(by verb: FlowVerb) -> String? {
         switch verb {
         case .call(_, _, let result), .new(_, _, let result): result
-        case .ask(_, _, let result), .run(_, _, let result, _), .notify(_, _, _, let result), .await(_, _, let result): result
+        case .ask(_, _, let result), .run(_, _, let result, _), .notify(_, _, _, let result, _), .await(_, _, let result): result
         case .control(.bind(let name, _)): name.value
         case .attempt(let attempt): attempt.result?.value
         default: nil

@@ -86,7 +86,10 @@ struct FlowWords {
         case .attempt: return say("try:")
         case .forget(let paths, _):
             return say("forget \(paths.map { path($0.value) }.joined(separator: ", "))")
-        case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
+        case .notify(let selector, let arguments, _, _, let isAsked):
+            let told = notify(selector.value, arguments)
+            guard isAsked, let block = context.answerBlock(selector.value) else { return told }
+            return told + "; " + say("wait for \(Markdown.code(block))")
         case .post(let name): return say("post \(Markdown.code(name.value))")
         case .complete(let arguments): return complete(arguments)
         case .report(let handler, _, let arguments):
@@ -174,6 +177,9 @@ struct FlowWords {
 }
 
 extension ReferenceContext {
+    /// The block with which a delegate's method is answered.
+    func answerBlock(_ selector: String) -> String? { facts.delegateMethods[selector]?.method.answerBlock?.block.name }
+
     /// A delegate's method, as a link to where it is described.
     func delegateLink(_ selector: String) -> String {
         guard let (owner, method) = facts.delegateMethods[selector] else { return Markdown.code(selector) }

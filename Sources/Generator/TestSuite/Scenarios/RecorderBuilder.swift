@@ -35,11 +35,28 @@ struct RecorderBuilder {
         return signature.declaration([], Self.body(face, log, fallback: context.model.fallback(face.result)))
     }
 
+    /// The block that the method is handed is called with what a scenario says, now or later.
+    private static func asked(_ block: AnswerBlock, _ face: MethodFace, _ log: SwiftExpression) -> SwiftExpression {
+        let parameter = face.parameters[block.position]
+        let given = face.parameters.contains { $0.name == "given" } ? "called" : "given"
+        guard case .function(let function) = parameter.type.base else { return .null }
+        let values = zip(block.block.parameters, function.parameters).map { value, type in
+            let value = SwiftExpression.name(given)[.string(value.name ?? "")]
+            return value.cast(type.isOptional ? .conditional : .forced, type.unwrapped).labelled(nil)
+        }
+        let call = SwiftExpression.name(parameter.name).chained(parameter.type.isOptional).called(values)
+        let selector = SwiftExpression.string(face.method.name).unlabelled
+        return log.calling("ask", [selector], trailing: SwiftClosure([values.isEmpty ? "_" : given], call))
+    }
+
     /// What the method hears is noted; what it is asked, the log answers.
     static func body(_ face: MethodFace, _ log: SwiftExpression, fallback: SwiftExpression) -> [SwiftStatement] {
         let selector = SwiftExpression.string(face.method.name)
-        let members = SwiftExpression.members(face.parameters.map { ($0.specName, .name($0.name)) })
+        let block = face.method.answerBlock
+        let told = face.parameters.enumerated().filter { $0.offset != block?.position }.map(\.element)
+        let members = SwiftExpression.members(told.map { ($0.specName, .name($0.name)) })
         let note = SwiftStatement.expression(log.calling("note", [selector.unlabelled, members.unlabelled]))
+        if let block { return [note, .expression(asked(block, face, log))] }
         guard !face.result.isVoid else { return [note] }
         let type = SwiftExpression.type(face.result.base).dot("self")
         let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])

@@ -68,7 +68,8 @@ final class ScenarioContext: Sendable {
     func delegateParameters(_ type: String, _ name: String) -> [ScenarioMember] {
         guard let method = model.protocols[type]?.methods.first(where: { $0.name == name }) else { return [] }
         return method.declaration.parameters.compactMap { parameter in
-            parameter.type.map { spelled in
+            guard case .named? = parameter.type else { return nil }
+            return parameter.type.map { spelled in
                 let type = FrameworkTypes.reachable(model.mapping.type(spelled, language: method.language, owner: type), from: type, model)
                 return ScenarioMember(parameter.name, type)
             }

@@ -50,13 +50,27 @@ extension ScenarioLowering {
     /// The delegate calls on from inside its method: nothing there can wait.
     mutating func react(_ selector: String, _ type: String, _ steps: [ScenarioStep], _ answer: Expression?) {
         let name = SwiftExpression.string(selector).unlabelled
-        if let answer { add(SwiftExpression.log.calling("answer", [name, values.value(answer).code.unlabelled])) }
+        if let answer { add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled])) }
         guard !steps.isEmpty else { return }
         let outer = values.locals
         values.locals["given"] = .heard(variable: "given", context.delegateParameters(type, selector))
         let body = inner { lowering in for step in steps { lowering.reaction(step.verb) } }
         values.locals = outer
         add(SwiftExpression.log.calling("react", [name], trailing: SwiftClosure(["given"], body)))
+    }
+
+    /// What a method answers, or calls the block with that it is handed.
+    private func answered(_ answer: Expression, _ selector: String, _ type: String) -> SwiftExpression {
+        guard let method = context.model.protocols[type]?.methods.first(where: { $0.name == selector }), let block = method.answerBlock,
+            case .object(let arguments) = answer.kind
+        else { return values.value(answer).code }
+        let members = block.block.parameters.compactMap { parameter -> (String, SwiftExpression)? in
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { return nil }
+            let declared = context.model.mapping.type(parameter.type, language: method.language)
+            let value = self.declared(argument.value, declared)
+            return (argument.name.value, value.isLiteral && declared.base != "String" ? value.cast(.certain, declared.base) : value)
+        }
+        return .call("Heard", [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled])
     }
 
     /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun.

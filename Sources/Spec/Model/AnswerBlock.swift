@@ -1,0 +1,45 @@
+package import Declarations
+package import SourceText
+
+/// A block that a delegate's method hands to the app, which answers by calling it.
+package struct AnswerBlock: Sendable {
+    /// Among the method's parameters.
+    package var position: Int
+    package var block: MethodHandlers.Progress
+    package var language: Language
+
+    /// What the app calls it with, by name.
+    package func values(at place: Place) -> [Field] {
+        block.parameters.map {
+            let type = TypeMapping.valueType($0.type, language)
+            return Field(name: $0.name ?? "", type, isRequired: true, at: place)
+        }
+    }
+
+    /// What a flow gets of it: the value that it is called with, several by their names, or, where it takes none, whether it was called.
+    func answer(at place: Place) -> Scope.Binding {
+        let values = values(at: place)
+        return switch values.count {
+        case 0: Scope.Binding(type: .optional(.boolean))
+        case 1: Scope.Binding(type: values[0].type.asOptional)
+        default: Scope.Binding(type: .optional(.object), fields: values)
+        }
+    }
+}
+
+extension Method {
+    /// Of a delegate's method: the block with which the app answers.
+    package var answerBlock: AnswerBlock? {
+        for (position, parameter) in declaration.parameters.enumerated() {
+            guard let block = MethodHandlers.Progress(parameter.name, parameter.type) else { continue }
+            return AnswerBlock(position: position, block: block, language: language)
+        }
+        return nil
+    }
+
+    /// The parameters that a flow gives values to when it tells a delegate.
+    var toldParameters: [MethodDeclaration.Parameter] {
+        let block = answerBlock?.position
+        return declaration.parameters.enumerated().filter { $0.offset != block }.map(\.element)
+    }
+}

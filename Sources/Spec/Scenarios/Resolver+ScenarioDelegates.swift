@@ -1,0 +1,59 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+/// What delegates do, and hear.
+extension Resolver {
+    private mutating func delegateMethod(_ name: Located<String>) -> (type: String, method: Method)? {
+        if let found = scenarioScope.delegateMethods(named: name.value).first { return found }
+        report(DanglingReference.diagnostic(name, kind: "method of a delegate", known: scenarioScope.delegateMethodNames))
+        return nil
+    }
+
+    mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
+        var inner = scope
+        inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
+        let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
+        let answer = node["return"].map { node in
+            method.answerBlock.map { called($0, with: node, name, inner) } ?? expression(node, as: result, "`return`", inner)
+        }
+        let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
+        for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
+        return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
+    }
+
+    /// What the app calls the block with that it is handed: the value, several by their names (`{object: …}`), or `true` for none.
+    private mutating func called(_ block: AnswerBlock, with node: YAMLNode, _ name: Located<String>, _ scope: Scope) -> Expression {
+        let fields = block.values(at: name.place)
+        var given: [Argument] = []
+        switch fields.count {
+        case 0: _ = expression(node, as: .boolean, "`return`", scope)
+        case 1: given = [Argument(name: fields[0].name, value: expression(node, as: fields[0].type, "`return`", scope))]
+        default: given = arguments(node["object"], of: FieldTable(fields), "`\(block.block.name)`", at: name.place, scope)
+        }
+        return Expression(.object(given), type: .object, place: node.place)
+    }
+
+    // MARK: what the app sees
+
+    mutating func notified(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
+        let fields = scenarioScope.parameters(of: method, in: type)
+        let values = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
+        let result = resultName(node)
+        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
+        return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
+    }
+
+    /// What a delegate was given: an error class may be looked for by the error that it was made from.
+    mutating func heardArguments(_ table: YAMLNode?, of fields: [Field], kind: String, _ scope: Scope) -> [Argument] {
+        let wrapping = fields.map { field -> Field in
+            guard case .named(let name) = field.type.unwrapped, index.classes[name]?.wraps.isEmpty == false else { return field }
+            var field = field
+            field.type = .optional(.error)
+            return field
+        }
+        return someArguments(table, of: FieldTable(wrapping), kind: kind, scope)
+    }
+}
