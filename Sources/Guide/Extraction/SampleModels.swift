@@ -47,3 +47,17 @@ extension Survey {
         }
     }
 }
+
+extension Survey {
+    /// `public struct DoorView: View` with nothing but heads in it: how a reference shows what the SDK has, be it built on what apps build on.
+    static func isShown(_ type: TypeDeclaration) -> Bool {
+        type.isPublic && !type.members.isEmpty
+            && type.members.allSatisfy { member in
+                switch member.declaration.kind {
+                case .method(let method): !method.hasBody
+                case .property(let property): property.name != "body"
+                case .type, .enumeration, .constant: true
+                }
+            }
+    }
+}

@@ -185,7 +185,7 @@ struct Survey {
     private func isFrame(_ type: TypeDeclaration) -> Bool {
         guard type.kind != .protocol else { return false }
         let bases = [type.superclass].compactMap { $0 } + type.protocols
-        if bases.contains(where: Vocabulary.isAppBase) { return true }
+        if bases.contains(where: Vocabulary.isAppBase) { return !Self.isShown(type) }
         if type.kind == .extension, Vocabulary.isPlatform(type.name) { return true }
         return bases.contains(where: Vocabulary.isScreen) && bases.contains { $0.hasSuffix("Delegate") && !Vocabulary.isPlatform($0) }
     }

@@ -23,6 +23,8 @@ extension Extraction {
         case .property(let property): add(property, declaration, at: place, in: passage)
         case .enumeration(let enumeration): add(enumeration, declaration, at: place, in: passage)
         case .constant(let constant):
+            // `const char *key = [secret UTF8String];` is a sample's variable.
+            if constant.kind == .static, constant.value?.hasPrefix("[") == true, declaration.language == .objectiveC { return }
             var fact = Fact(.constant, constant.name, source: place.source, span: passage.file(declaration.span))
             fact.type = constant.type?.description
             fact.value = constant.value

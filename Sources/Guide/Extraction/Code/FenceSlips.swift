@@ -18,7 +18,9 @@ extension CodeLanguage {
 
     /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
     static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
-        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || makesLabelled(text) || opensClosure(text)
+        let isSwift =
+            onlySwift.contains { text.has($0) } || declaresTyped(text) || makesLabelled(text) || opensClosure(text)
+            || listsCases(text)
         let isObjectiveC =
             onlyObjectiveC.contains { text.has($0) } || declaresMethods(text)
             || !isSwift && scripts.contains(fence) && declaresFunctions(text)
@@ -28,9 +30,28 @@ extension CodeLanguage {
         case .other(let name):
             // C++ has methods of its own, and other words.
             let isOther = isObjectiveC && ["cpp", "c++"].contains(name) && ["std::", "template<", "class "].contains(where: text.has)
+            if name == "kotlin", isSwift, declaresFuncs(text) { return .known(.swift) }
             return borrowed.contains(name) && !isOther ? .known(isSwift ? .swift : .objectiveC) : fence
         case .none: return fence
         }
+    }
+
+    /// `public enum DoorError: Error {`, and lines such as `case locked` below it: labels of other languages end with colons.
+    private static func listsCases(_ text: String) -> Bool {
+        guard text.has("enum "), text.has("case "), !text.has("switch") else { return false }
+        let lines = text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
+        let isEnum = lines.contains { line in
+            line.last == "{" && line.firstIndex(of: "enum").map { $0 + 2 < line.count } == true
+        }
+        return isEnum
+            && lines.contains { $0.first == "case" && $0.count > 1 && $0.last?.hasSuffix(":") == false && $0.last?.hasSuffix(";") == false }
+    }
+
+    /// `func open()` or `extension Door: Lock {` at the start of a line: Kotlin says `fun`, and has no such extensions.
+    private static func declaresFuncs(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
+        return lines.contains { $0.hasPrefix("func ") || $0.hasPrefix("extension ") && $0.hasSuffix("{") }
+            && !lines.contains { $0.hasPrefix("fun ") || $0.has(" fun ") }
     }
 
     /// Languages whose statements do not end in semicolons.

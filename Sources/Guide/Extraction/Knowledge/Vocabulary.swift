@@ -4,6 +4,7 @@ package enum Vocabulary {
     private static let platformPrefixes = [
         "NS", "UI", "CG", "CF", "CA", "WK", "AV", "MK", "CL", "SK", "SF", "UN", "ASWeb", "ASAuthorization", "WCSession", "PH", "CN", "XC",
         "GK", "SCN", "SCNetwork", "SCDynamicStore", "SCPreferences",
+        "URLSession", "URLProtocol", "URLAuthentication", "URLCredential",
     ]
 
     /// Those of frameworks whose types have a word behind the prefix, and no acronym.
@@ -107,11 +108,12 @@ package enum Vocabulary {
     /// A screen: SDKs have some of their own, but those do not listen to their own SDK.
     static func isScreen(_ name: String) -> Bool { name == "UIViewController" || name == "UIView" || name == "NSObject" }
 
-    /// `MyDoorView`, `YourApp`, `SampleController`: what authors call an app that is none.
+    /// `MyDoorView`, `YourApp`, `SampleController`, `ClassName`: what authors call an app that is none.
     package static func isSampleName(_ name: String) -> Bool {
-        ["My", "Your", "Sample", "Demo", "Example", "Custom"].contains { opening in
-            name.hasPrefix(opening) && name.utf8.dropFirst(opening.utf8.count).first.map(isUpper) == true
-        }
+        ["ClassName", "TheClass", "SomeClass"].contains(name)
+            || ["My", "Your", "Sample", "Demo", "Example", "Custom"].contains { opening in
+                name.hasPrefix(opening) && name.utf8.dropFirst(opening.utf8.count).first.map(isUpper) == true
+            }
     }
 
     /// With or without a version behind it: `iOS9`.
