@@ -47,10 +47,16 @@ struct NamedCell {
 
     /// The dot behind the type, which may be one inside another: `Door.Lock.state`.
     private static func memberDot(in path: Substring) -> Substring.Index? {
-        path.indices.first { index in
+        let small = path.indices.first { index in
             let next = path.index(after: index)
             return path[index] == "." && next < path.endIndex && path[next].utf8.first.map { $0 >= 0x61 } == true
         }
+        if let small { return small }
+        // `DoorState.WIDE_OPEN`, but not `DOOR.OPEN`.
+        guard let dot = path.lastIndex(of: "."), !NameShape.isConstantName(String(path[..<dot])) else { return nil }
+        let constant = path[path.index(after: dot)...]
+        return constant.utf8.count > 1 && constant.utf8.first.map { $0 >= 0x41 } == true && NameShape.isConstantName(String(constant))
+            ? dot : nil
     }
 
     /// `onOpened: ((Door) -> Void)?`: a name and its type as Swift writes them, and nothing else.

@@ -69,16 +69,6 @@ struct ColumnReading {
         }
     }
 
-    /// "Name" or "Error" over words, beside numbers that are codes: what the codes mean, and nothing that is called so.
-    private mutating func dropWords() {
-        guard let codes = roles.firstIndex(of: .code), shapes[codes].share(.number) > 0.8 else { return }
-        for column in roles.indices where roles[column] == .anyName || roles[column] == .name(.error) {
-            guard shapes[column].share(.words) > 0.6, shapes[column].share(.names) < 0.3 else { continue }
-            evidence[column].add(-8, for: roles[column] ?? .anyName, "words in its cells, and a column of codes")
-            roles[column] = .meaning
-        }
-    }
-
     /// "ID" over numbers, behind a column of names: what the names stand for.
     private mutating func nameNumbers() {
         guard let names = roles.firstIndex(where: { $0?.isName == true }), !shapes[names].isOfNumbers else { return }

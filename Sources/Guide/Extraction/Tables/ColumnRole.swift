@@ -48,7 +48,15 @@ struct HeaderReading {
         // "Property / method": the first says what most names are.
         if let slash = header.firstIndex(of: "/"), slash > header.startIndex, let first = of(header[..<slash]) { return first }
         let reading = ColumnWords.table.reading(of: header)
-        return role(of: reading.meanings).map { HeaderReading(role: $0, isComplete: reading.isComplete) }
+        let role = role(of: reading.meanings)
+        // "Sample code", "示例代码": how it is written, and no number.
+        return (role == .code && isOfSamples(header) ? .meaning : role).map { HeaderReading(role: $0, isComplete: reading.isComplete) }
+    }
+
+    private static func isOfSamples(_ header: some StringProtocol) -> Bool {
+        let words = header.lowercased()
+        return ["sample", "example", "示例", "样例", "範例", "サンプル", "예제", "샘플", "ejemplo", "exemple", "beispiel", "пример"].contains(
+            where: words.has)
     }
 
     /// The role of words that can only be one header: one word, a known phrase, or a word with another that says which.

@@ -4,7 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
         if readMemberTable(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
-        let table = Self.withoutCount(withoutTitleColumn(table))
+        let table = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
         var rows = table.rows[...]
         var header = table.header
         if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) || Self.isBoldTitle(rows) {
@@ -30,6 +30,7 @@ extension Extraction {
         if shape.owner == nil, context.subject == nil, let type = typeOfListing(with: names) {
             (shape.kind, shape.owner) = (.property, type)
         }
+        if givesByKey(rows, shape) { (shape.kind, shape.owner) = (.parameter, context.subject?.name) }
         if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
         if let index = shape.nameIndex {
             shape.nameWidth = columns.width(ofNamesAt: index, header)
@@ -190,7 +191,7 @@ extension Extraction {
         if !messages.isEmpty { return messages }
         // A declaration is read as such.
         if passage.text.characters.has("@property") { return [] }
-        if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
+        if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) ?? chainedName(in: passage) { return [cell] }
         if let selector = NamedCell(partedIn: passage) { return [selector] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .parameter, let subject = context.subject, !subject.parameters.isEmpty {
