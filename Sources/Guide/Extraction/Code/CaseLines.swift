@@ -14,7 +14,7 @@ extension Extraction {
     }
 }
 
-/// A type, a point and a small name, perhaps with a comment.
+/// A type, a point and a small name or a constant, perhaps with a comment.
 private struct CaseLine {
     let type: String
     let name: String
@@ -28,7 +28,8 @@ private struct CaseLine {
             return nil
         }
         let word = bytes[(head.endIndex + 1)..<line.end].prefix(while: NameShape.isIdentifierPart)
-        guard let small = word.first, small >= 0x61, small <= 0x7A else { return nil }
+        let isConstant = word.count > 2 && NameShape.isConstantName(String(decoding: word, as: UTF8.self))
+        guard let first = word.first, first >= 0x61 && first <= 0x7A || isConstant && first >= 0x41 else { return nil }
         let rest = bytes[word.endIndex..<line.end].drop { $0 <= 0x20 }
         isExplained = rest.starts(with: "//".utf8)
         guard rest.isEmpty || isExplained else { return nil }

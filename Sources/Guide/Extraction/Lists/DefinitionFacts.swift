@@ -143,7 +143,7 @@ extension Extraction {
         if context.isInsideDefinition, definition.separator == .nothing, isLoneConstant {
             evidence.add(2, for: .constant, "a constant alone, inside an item that explains a name")
         }
-        weighLedFamily(name, definition, into: &evidence)
+        weighFamilies(cell, definition, into: &evidence)
         if cell.owner != nil, isCode, definition.separator == .nothing, context.announces([.types, .cases]) {
             evidence.add(2, for: .case, "a member of a type, as one of several")
         }
