@@ -21,6 +21,7 @@ extension Extraction {
         findCallsAbove()
         nameKindsByUse()
         nameHeadings()
+        nameCapitalHeadings()
         stateOwningProtocols()
         namePrintedProperties()
         dropPlainHeadings()

@@ -56,6 +56,10 @@ struct Extraction {
     var typeHeadings: [Int] = []
     /// Headings of one small word, which samples may show to be members.
     var plainHeadings: [PlainHeading] = []
+    /// The rank of headings that are names of fields, by the line above the first of them.
+    var fieldLevel: Int?
+    /// Headings of one word with a capital, below those that say what type they are about.
+    var capitalHeadings: [CapitalHeading] = []
     /// The method that a sentence of this section named last, and the facts that were made of such.
     var spokenMethod: SpokenMethod?
     var spokenFacts: [Int] = []

@@ -7,11 +7,13 @@ enum MemberWords {
         WordRow(
             .members, en: "has have having contains contain containing includes include consists member field property attribute",
             ko: "속성 필드 멤버 구성 포함 가지 갖", ja: "プロパティ フィールド 属性 メンバー 含み 含む 持ち 持つ", zh: "包含 包括 属性 字段 成员 結構 包含 屬性 欄位 成員", de: "enthalt hat",
-            romance: "contient contiene contem tiene", ru: "содержит содержат включает имеет", vi: "bao_gom gom chua thuoc_tinh",
+            romance: "contient contiene contem tiene campo champ propriete propiedad propriedade", ru: "содержит содержат включает имеет",
+            vi: "bao_gom gom chua thuoc_tinh",
             id: "berisi memiliki", pl: "zawiera posiada", tr: "icerir"),
         WordRow(
             .values,
-            en: "possible_value allowed_value available_value valid_value supported_value following_value one_of possible_option "
+            en:
+                "possible_value allowed_value available_value valid_value supported_value following_value valid_state possible_state one_of possible_option "
                 + "available_option following_option",
             ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值", de: "mogliche_werte folgende_werte",
             romance: "valeurs_possibles valores_posibles valores_possiveis", ru: "возможные_значени допустимые_значени следующие_значени",

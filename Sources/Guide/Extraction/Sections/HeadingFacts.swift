@@ -4,6 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readHeading(_ passage: Passage, level: Int, block: Block) {
         if readEndpointPartHeading(passage) { return }
+        noteFieldHeadings(above: level)
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
@@ -32,6 +33,7 @@ extension Extraction {
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
+        noteCapitalHeading(passage, body, level: level)
         if context.subject == nil, !listedEndpoints.isEmpty, !context.isInPart,
             let named = listedEndpoints.endpoint(of: passage.string(body))
         {
@@ -39,7 +41,7 @@ extension Extraction {
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
         if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
-        if readConstructorHeading(passage, body) { return }
+        if readConstructorHeading(passage, body) || readFieldHeading(passage, body, level: level) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }

@@ -115,7 +115,13 @@ extension Extraction {
             let below = namedHeadings[(place + 1)...].prefix { $0.level > heading.level }
             let end = place + 1 + below.count < namedHeadings.count ? namedHeadings[place + 1 + below.count].fact : facts.count
             let spoken = spokenFacts.filter { $0 > heading.fact && $0 < end && facts[$0].owner == nil }
-            let methods = below.map(\.fact).filter { facts[$0].kind == .method } + spoken
+            // What the section itself declares, and no other one further down.
+            let line = facts[heading.fact].detail.headingLine
+            let declared = (heading.fact..<end).filter { index in
+                below.isEmpty && facts[index].kind == .method && facts[index].source == .declaration
+                    && facts[index].detail.headingLine == line
+            }
+            let methods = below.map(\.fact).filter { facts[$0].kind == .method } + spoken + declared
             guard !methods.isEmpty else { continue }
             state(.type, at: heading)
             for method in methods where facts[method].owner == nil { facts[method].owner = name }
