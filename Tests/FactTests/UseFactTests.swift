@@ -91,7 +91,7 @@ struct UseFactTests {
 
     @Test("names in sentences become uses where they look like code")
     func mentions() throws {
-        let guide = "Call `openDoor:` of ABDoorKeeper on your iPhone, then `refreshToken` and door_key; GitHub and NSString do not count.\n"
+        let guide = "Mind `openDoor:` of ABDoorKeeper on your iPhone, then `refreshToken` and door_key; GitHub and NSString do not count.\n"
         #expect(
             try lines(sheet(guide)) == ["use/prose openDoor:", "use/prose ABDoorKeeper", "use/prose refreshToken", "use/prose door_key"])
     }

@@ -22,6 +22,7 @@ extension Extraction {
         nameKindsByUse()
         nameHeadings()
         nameCapitalHeadings()
+        statePassingFacts()
         stateOwningProtocols()
         namePrintedProperties()
         dropPlainHeadings()

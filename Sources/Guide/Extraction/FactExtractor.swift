@@ -67,6 +67,8 @@ struct Extraction {
     var passingEndpoint: String?
     /// The enums of the cases that were declared so far, also in a sentence.
     var enumOfCase: [String: String] = [:]
+    /// What sentences say in passing, and perhaps nothing else.
+    var passingFacts: [PassingFact] = []
     /// Enums and types that the sentence before stated without marking them as code.
     var spokenTypes: [String] = []
     /// Parameters that tables have listed so far: cells speak of them.
@@ -85,6 +87,8 @@ struct Extraction {
     var signedItem: SignedItem?
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
+    /// Those of them that are made to what the platform has.
+    var platformCalls: Set<String> = []
     /// Parameters of nobody, and the call above them that takes such.
     var callsAbove: [Int: String] = [:]
 

@@ -182,7 +182,12 @@ extension Extraction {
         if language == .swift { context.calledLabels.formUnion(Self.closureParameters(passage)) }
         context.shownCall = Self.shownCall(uses.filter { $0.kind == .call }.map(\.name), in: passage)
         for use in uses where !isStated(use.span, by: stated) {
-            if use.kind == .call { sampleCalls.append(use.name) }
+            if use.kind == .call {
+                sampleCalls.append(use.name)
+                if let type = use.receiver?.type, Vocabulary.isPlatform(String(type.prefix { $0 != "." })) {
+                    platformCalls.insert(use.name)
+                }
+            }
             guard let fact = fact(for: use, in: passage) else { continue }
             add(fact)
         }

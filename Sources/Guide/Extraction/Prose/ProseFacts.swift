@@ -116,6 +116,7 @@ extension Extraction {
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         readSpokenTypes(passage)
+        notePassingFacts(passage)
         for mention in passage.mentions where NameShape.looksLikeType(mention.name) && survey.isOfAPI(mention.name) {
             context.confirm(writtenType: mention.name, isProtocol: isProtocolName(mention.name))
         }
@@ -145,6 +146,12 @@ extension Extraction {
         if passage.holds(0x28) || passage.holds(0x40) || passage.holds(0x23) {
             for declaration in ObjectiveCParser.declarations(in: bytes) {
                 if case .constant = declaration.kind, !bytes.starts(with: "#define".utf8) { continue }
+                // Said in passing: the platform's own, or a selector with its sign and no types.
+                if case .method(let method) = declaration.kind,
+                    Vocabulary.isPlatformMethod(method.name) || isSignedSelector(at: declaration.span.start, in: passage)
+                {
+                    continue
+                }
                 add(declaration, at: DeclarationPlace(source: .prose), in: passage)
                 spans.append(declaration.span)
             }
@@ -158,6 +165,13 @@ extension Extraction {
             add(declaration, at: DeclarationPlace(source: .prose), in: passage)
         }
         return spans
+    }
+
+    private func isSignedSelector(at start: Int, in passage: Passage) -> Bool {
+        passage.text.marks.contains { mark in
+            let code = passage.trimmed(mark.range)
+            return mark.kind == .code && code.start == start && Self.signedSelector(passage.string(code)) != nil
+        }
     }
 
     /// The meaning behind a name may hold more: durations, URLs, other names.

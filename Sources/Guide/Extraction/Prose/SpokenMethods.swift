@@ -76,7 +76,7 @@ extension Passage {
     }
 
     /// The word before or behind says that it is a method.
-    fileprivate func isCalledMethod(_ span: Span) -> Bool {
+    func isCalledMethod(_ span: Span) -> Bool {
         func isMark(_ byte: UInt8) -> Bool { [0x20, 0x60, 0x2A, 0x22, 0x27].contains(byte) }
         var end = span.start
         while end > 0, isMark(bytes[end - 1]) { end -= 1 }

@@ -13,8 +13,8 @@ extension Extraction {
     /// long as nothing else does.
     mutating func stateOwningProtocols() {
         var first: [String: Int] = [:]
-        for fact in facts where fact.kind == .method && fact.source == .declaration {
-            guard let owner = fact.owner, isProtocolName(owner) else { continue }
+        for fact in facts where fact.kind == .method && (fact.source == .declaration || fact.source == .sample) {
+            guard let owner = fact.owner, isProtocolName(owner), NameShape.looksLikeType(owner) else { continue }
             first[owner] = min(first[owner] ?? .max, fact.span.start)
         }
         guard !first.isEmpty else { return }
