@@ -31,6 +31,13 @@ struct CopiedTextTests {
         #expect(try !outline("Doors\n\nThe door is opened,\nand then\n\(sentence)\n").contains("h2 and then"))
     }
 
+    @Test("a type alone below a title is a title, and the last of a list is none")
+    func lesserTypes() throws {
+        #expect(try outline("Doors\n\nThey open.\nData models\nDoor\n\nA door.\n").suffix(3) == ["h2 Data models", "h2 Door", "p A door."])
+        #expect(try !outline("Doors\n\nThere are:\n\nGate\nDoor\n\nA door.\n").contains("h2 Door"))
+        #expect(try !outline("Doors\n\nGate\nHatch\nDoor\n\nA door.\n").contains("h2 Door"))
+    }
+
     @Test("numbers of two levels count chapters; those of one may be steps")
     func numbers() throws {
         #expect(try outline("Doors\n\nThey open.\n3.2. Opening\nWith a key\n").contains("h3 3.2. Opening"))

@@ -225,9 +225,6 @@ struct ColumnReading {
         case .type where shape.share(.words) > 0.8: evidence.add(-1, for: role, "its cells are sentences")
         case .name(.type) where shape.share(.type) > 0.6, .name(.property) where shape.share(.type) > 0.6:
             evidence.add(-2, for: role, "its cells are types of data")
-        // "Processing method": how it is dealt with.
-        case .name(.method) where shape.share(.words) > 0.8 && shape.share(.names) == 0:
-            evidence.add(-4, for: role, "sentences in its cells, and no names")
         case .httpMethod where shape.share(.httpMethod) == 0:
             evidence.add(-2, for: role, "no method of HTTP in its cells")
             let calls = shape.texts.count { text in

@@ -4,7 +4,7 @@ extension TextReader {
     /// A short line at the margin that stands alone: no sentence, no picture's name.
     func isHeading(_ index: Int) -> Bool {
         let line = lines[index]
-        guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) else { return false }
+        guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) || isLesserType(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
         guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else {
             return false
@@ -27,7 +27,22 @@ extension TextReader {
         let next = lines[index + 1]
         if TabbedTable.begins(lines, source, at: index + 1) { return true }
         if index + 2 < lines.count, mayBeTitle(index + 1), TabbedTable.begins(lines, source, at: index + 2) { return true }
+        if isLesserType(index + 1) { return true }
         return next.shape == .prose && next.content.length > Self.longestTitle && endsSentence(next.content)
+    }
+
+    /// "Data models", "Door" and a blank line: a type, right below the title of all of them. Of a list, more lines would stand together, or one
+    /// would announce it.
+    private func isLesserType(_ index: Int) -> Bool {
+        guard dialect == .plain, index > 0, index + 1 == lines.count || lines[index + 1].isBlank, mayBeTitle(index), mayBeTitle(index - 1)
+        else { return false }
+        let bytes = source[lines[index].content.start..<lines[index].content.end]
+        guard let first = bytes.first, first.isASCIILetter, !first.isASCIILowercase, bytes.allSatisfy(\.isIdentifierByte) else {
+            return false
+        }
+        guard !Vocabulary.isProduct(String(decoding: bytes, as: UTF8.self)), index == 1 || endsSomething(index - 2) else { return false }
+        let above = lines[..<(index - 1)].last { !$0.isBlank }
+        return above.map { source[$0.content.end - 1] != UInt8(ascii: ":") } ?? true
     }
 
     private func mayBeTitle(_ index: Int) -> Bool {
