@@ -126,7 +126,7 @@ extension ScenarioLowering {
         let given = SwiftExpression.name(answer).calling("given", [], .waiting)
         guard isRead else { return expect(given.infix(.notEqual, .null)) }
         let variable = result.map { newVariable($0) } ?? fresh("given")
-        bind(variable, .required(given))
+        bind(variable, .required(demanded(given, members)))
         if let result {
             values.locals[result] = .handed(variable: variable, members)
             types[result] = members.typeName
@@ -136,6 +136,14 @@ extension ScenarioLowering {
             let thrown = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
             expect(thrown.cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
         }
+    }
+
+    /// What `#require` takes. Of a truth value that may be missing it cannot tell whether it has to be there or to be true: a type behind it says so.
+    private mutating func demanded(_ given: SwiftExpression, _ members: [ScenarioMember]) -> SwiftExpression {
+        guard members.typeName == "Bool" else { return given }
+        let answer = fresh("given")
+        bind(answer, given)
+        return SwiftExpression.name(answer).cast(.certain, .optional("Bool"))
     }
 
     private func handlerMembers(_ call: ScenarioCall, _ face: MethodFace) -> [ScenarioMember] {
