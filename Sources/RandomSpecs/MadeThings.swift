@@ -130,3 +130,13 @@ struct SpelledType {
     /// In front of a name, as a property has it: `NSString *key`, `BOOL open`.
     func objectiveC(naming name: String) -> String { objectiveC.hasSuffix("*") ? objectiveC + name : "\(objectiveC) \(name)" }
 }
+
+extension [SpelledType] {
+    /// A block that is given values of the types, in Swift.
+    var swiftBlock: String { "(\(map(\.swift).joined(separator: ", "))) -> Void" }
+
+    /// What such a block is given in Objective-C: `NSString *value0, BOOL value1`.
+    var objectiveCValues: String {
+        isEmpty ? "void" : enumerated().map { $1.objectiveC(naming: "value\($0)") }.joined(separator: ", ")
+    }
+}

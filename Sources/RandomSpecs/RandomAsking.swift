@@ -55,12 +55,12 @@ extension RandomSpecMaker {
         let selector: String
         let declaration: String
         if isSwift {
-            let block = "(\(types.map(\.swift).joined(separator: ", "))) -> Void"
+            let block = types.swiftBlock
             let given = random.oneIn(4) ? "(\(block))?" : "@escaping \(block)"
             declaration = "func \(stem)(\(takesText ? "_ text: String, " : "")then answer: \(given))"
             selector = takesText ? "\(stem)(_:then:)" : "\(stem)(then:)"
         } else {
-            let values = types.isEmpty ? "void" : types.enumerated().map { $1.objectiveC(naming: "value\($0)") }.joined(separator: ", ")
+            let values = types.objectiveCValues
             let block = "void (^\(random.pick(["", " _Nonnull", " _Nullable"])))(\(values))"
             declaration = takesText ? "- (void)\(stem):(NSString *)text then:(\(block))answer;" : "- (void)\(stem)Then:(\(block))answer;"
             selector = takesText ? "\(stem):then:" : "\(stem)Then:"

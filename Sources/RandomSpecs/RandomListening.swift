@@ -44,10 +44,10 @@ extension RandomSpecMaker {
         let isStatic = random.oneIn(4)
         let declaration: String
         if isSwift {
-            let block = "(\(types.map(\.swift).joined(separator: ", "))) -> Void"
+            let block = types.swiftBlock
             declaration = "\(isStatic ? "static " : "")var \(name): \(random.oneIn(4) ? block : "(\(block))?")"
         } else {
-            let given = types.isEmpty ? "void" : types.enumerated().map { $1.objectiveC(naming: "value\($0)") }.joined(separator: ", ")
+            let given = types.objectiveCValues
             let missing = random.pick(["nullable, ", "nonnull, ", ""])
             declaration = "@property (\(isStatic ? "class, " : "")nonatomic, \(missing)copy) void (^\(name))(\(given));"
         }

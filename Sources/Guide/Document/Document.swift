@@ -145,6 +145,15 @@ package struct Text: Sendable {
     }
 }
 
+extension Document {
+    /// What its listings say, in their order.
+    var listings: some Sequence<String> {
+        blocks.lazy.compactMap { block in
+            if case .code(let text, _) = block.kind { text.characters } else { nil }
+        }
+    }
+}
+
 package struct Table: Sendable {
     /// Empty where the table has no header row.
     package var header: [Cell]
@@ -159,6 +168,9 @@ package struct Table: Sendable {
             self.cells = cells
             self.span = span
         }
+
+        /// A row of at least one cell, from where the first of its cells in the file begins to where the last ends.
+        init(cells: [Cell]) { self.init(cells: cells, span: cells.dropFirst().reduce(cells[0].span) { $0.union($1.span) }) }
     }
 
     package struct Cell: Sendable {

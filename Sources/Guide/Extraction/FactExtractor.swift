@@ -135,6 +135,12 @@ struct Extraction {
         facts.append(fact)
         blockOfFact.append(block)
     }
+
+    /// A fact that only the whole guide shows, behind all that its blocks state.
+    mutating func addBehind(_ fact: Fact) {
+        facts.append(fact)
+        blockOfFact.append(blockOfFact.last ?? 0)
+    }
 }
 
 /// A block's text as bytes, and the way from its bytes to those of the file. What several readers ask of it is found once.

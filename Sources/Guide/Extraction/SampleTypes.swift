@@ -9,18 +9,12 @@ final class SampleTypes {
 
     /// Whether a sample sends the class a message, or asks it for something: `[DoorKit open]`, `DoorKit.open()`.
     func calls(_ name: String) -> Bool {
-        document.blocks.contains { block in
-            guard case .code(let text, _) = block.kind else { return false }
-            return text.characters.has("[\(name) ") || text.characters.has("\(name).")
-        }
+        document.listings.contains { $0.has("[\(name) ") || $0.has("\(name).") }
     }
 
     private func found() -> Set<String> {
         var names: Set<String> = []
-        for block in document.blocks {
-            guard case .code(let text, _) = block.kind else { continue }
-            Self.add(Array(text.characters.utf8), to: &names)
-        }
+        for text in document.listings { Self.add(Array(text.utf8), to: &names) }
         return names
     }
 

@@ -84,11 +84,8 @@ struct Survey {
         }
         typeNames.formUnion(types)
         spellings = Dictionary(typeNames.union(self.samples.names).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
-        let samples = document.blocks.compactMap { block -> String? in
-            if case .code(let text, _) = block.kind { return text.characters }
-            return nil
-        }
-        variables = variables.filter { name in samples.contains { Self.isSet(name, in: $0) } }
+        let listings = Array(document.listings)
+        variables = variables.filter { name in listings.contains { Self.isSet(name, in: $0) } }
     }
 
     /// `addTarget:self action:@selector(foo:)`: the app's own method, unless the guide declares it.

@@ -9,12 +9,7 @@ package struct AnswerBlock: Sendable {
     package var language: Language
 
     /// What the app calls it with, by name.
-    package func values(at place: Place) -> [Field] {
-        block.parameters.map {
-            let type = TypeMapping.valueType($0.type, language)
-            return Field(name: $0.name ?? "", type, isRequired: true, at: place)
-        }
-    }
+    package func values(at place: Place) -> [Field] { block.fields(in: language, at: place) }
 
     /// What a flow gets of it: the value that it is called with, several by their names, or, where it takes none, whether it was called.
     func answer(at place: Place) -> Scope.Binding {

@@ -1,4 +1,5 @@
 package import Declarations
+import SourceText
 
 /// The blocks that an app hands to a method, told apart: those that hear how it ends, and those that are called while it goes on.
 ///
@@ -71,6 +72,15 @@ package struct MethodHandlers: Sendable {
             parameters = given.enumerated().map { index, each in
                 let name = each.type.isErrorType && hasOneError ? "error" : "value\(index)"
                 return TypeName.Parameter(name: each.name ?? name, type: each.type)
+            }
+        }
+
+        /// What it is given, by name.
+        ///
+        /// - Parameter owner: the class by which types in it may be meant.
+        func fields(in language: Language, owner: String? = nil, at place: Place) -> [Field] {
+            parameters.map {
+                Field(name: $0.name ?? "", TypeMapping.valueType($0.type, language, owner: owner), isRequired: true, at: place)
             }
         }
     }

@@ -107,7 +107,7 @@ struct FlowSignatures {
         var all: [String: [Field]] = [:]
         for method in methods {
             for block in method.handlers.progress {
-                all[block.name] = block.parameters.map { Field(name: $0.name ?? "", valueType($0, method), isRequired: true, at: place) }
+                all[block.name] = block.fields(in: method.language, at: place)
             }
         }
         return all

@@ -5,23 +5,14 @@ import YAMLTree
 extension SpecIndex {
     /// The block that objects of a class hold under a name, their own or one that they inherit.
     func block(_ name: String, of type: String) -> HeldBlock? {
-        var owner = type
-        for _ in 0...Kinship.generations {
-            guard let found = classes[owner] else { return nil }
-            if let block = found.blocks.first(where: { $0.block.name == name }) { return block }
-            guard let parent = found.superclass?.value else { return nil }
-            owner = parent
-        }
-        return nil
+        lineage(of: type).lazy.compactMap { classes[$0]?.blocks.first { $0.block.name == name } }.first
     }
 }
 
 extension HeldBlock {
     /// What it is given, by name.
     func fields(at place: Place) -> [Field] {
-        block.parameters.map {
-            Field(name: $0.name ?? "", TypeMapping.valueType($0.type, language, owner: owner), isRequired: true, at: place)
-        }
+        block.fields(in: language, owner: owner, at: place)
     }
 }
 

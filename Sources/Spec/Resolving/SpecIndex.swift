@@ -102,25 +102,17 @@ struct SpecIndex {
 
     /// A property of a class, of what its objects carry, its delegate, or what it inherits.
     func property(_ name: String, of type: ClassType) -> Scope.Binding? {
-        var owner = type.name.value
-        for _ in 0...Kinship.generations {
-            if let found = members[owner]?[name] { return found }
-            guard let parent = classes[owner]?.superclass?.value else { return nil }
-            owner = parent
-        }
-        return nil
+        lineage(of: type.name.value).lazy.compactMap { members[$0]?[name] }.first
+    }
+
+    /// A class and what it inherits from, by their names, the nearest first.
+    func lineage(of type: String) -> some Sequence<String> {
+        sequence(first: type) { classes[$0]?.superclass?.value }.prefix(Kinship.generations + 1)
     }
 
     /// The type of a property as it is declared, by the class or by what it inherits from.
     func declaredType(of property: String, in type: String) -> TypeName? {
-        var owner = type
-        for _ in 0...Kinship.generations {
-            guard let found = classes[owner] else { return nil }
-            if let property = found.properties.first(where: { $0.name == property }) { return property.declaration.type }
-            guard let parent = found.superclass?.value else { return nil }
-            owner = parent
-        }
-        return nil
+        lineage(of: type).lazy.compactMap { classes[$0]?.properties.first { $0.name == property } }.first?.declaration.type
     }
 
     /// What an object of a class has of its own.

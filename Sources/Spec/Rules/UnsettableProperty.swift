@@ -14,14 +14,11 @@ enum UnsettableProperty {
     )
 
     static func finding(_ name: Located<String>, of type: String, _ index: SpecIndex) -> Diagnostic? {
-        var owner = index.classes[type]
-        for _ in 0...Kinship.generations {
-            guard let each = owner else { break }
+        for each in index.lineage(of: type).compactMap({ index.classes[$0] }) {
             if each.delegate?.property.value == name.value { return nil }
             let found = each.properties.first { $0.name == name.value || $0.declaration.getter == name.value }
             if let found { return found.isSettable ? nil : diagnostic("is read-only", name) }
             if each.carries.contains(where: { $0.name.value == name.value }) { return diagnostic("is carried, not declared", name) }
-            owner = each.superclass.flatMap { index.classes[$0.value] }
         }
         return nil
     }

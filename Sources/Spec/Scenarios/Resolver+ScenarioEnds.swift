@@ -41,9 +41,7 @@ extension Resolver {
                     name, kind: "handler that is called while a method goes on, and no block that a property holds", known: known))
             return nil
         }
-        let fields = handler.parameters.map {
-            Field(name: $0.name ?? "", TypeMapping.valueType($0.type, language), isRequired: true, at: name.place)
-        }
+        let fields = handler.fields(in: language, at: name.place)
         let arguments = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
         return .reported(handler: name, handler, language, arguments)
     }

@@ -33,10 +33,10 @@ extension Extraction {
 
     /// `setMode:DRMDoorOpen]` or `mode = DRMDoorOpen;`, and no `DRMDoorOpen.shared` or `DRMDoorOpen()`.
     private func isHandedOver(_ name: String) -> Bool {
-        document.blocks.contains { block in
-            guard case .code(let text, _) = block.kind, let range = text.characters.firstRange(of: name) else { return false }
-            let before = text.characters[..<range.lowerBound].last { $0 != " " }
-            let behind = text.characters[range.upperBound...].first { $0 != " " }
+        document.listings.contains { text in
+            guard let range = text.firstRange(of: name) else { return false }
+            let before = text[..<range.lowerBound].last { $0 != " " }
+            let behind = text[range.upperBound...].first { $0 != " " }
             return before.map { ":=(,|".contains($0) } == true && behind.map { "]);,|".contains($0) || $0.isNewline } ?? true
         }
     }
@@ -51,10 +51,10 @@ extension Extraction {
 
     /// `Door.shared`, `[Door open]` in a sample: a class, whose constants are no cases.
     private func hasMembers(_ type: String) -> Bool {
-        document.blocks.contains { block in
-            guard case .code(let text, _) = block.kind, text.characters.has(type) else { return false }
-            if text.characters.has("[\(type) ") { return true }
-            var rest = Substring(text.characters)
+        document.listings.contains { text in
+            guard text.has(type) else { return false }
+            if text.has("[\(type) ") { return true }
+            var rest = Substring(text)
             while let range = rest.firstRange(of: type + ".") {
                 rest = rest[range.upperBound...]
                 if rest.utf8.first.map({ $0 >= 0x61 && $0 <= 0x7A }) == true { return true }

@@ -55,7 +55,7 @@ extension Passage {
         string(Span(max(0, span.start - 24), span.start)).filter { $0 != "`" && $0 != "*" && $0 != " " }
     }
 
-    private func textBehind(_ span: Span) -> String {
+    func textBehind(_ span: Span) -> String {
         String(string(Span(span.end, min(bytes.count, span.end + 40))).drop { $0 == "`" || $0 == "*" || $0 == " " })
     }
 }

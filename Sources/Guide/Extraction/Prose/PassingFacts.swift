@@ -157,8 +157,7 @@ extension Extraction {
                 continue
             }
             guard stated[fact.kind == .property ? .method : fact.kind, default: []].insert(base(fact)).inserted else { continue }
-            facts.append(fact)
-            blockOfFact.append(blockOfFact.last ?? 0)
+            addBehind(fact)
         }
     }
 }
@@ -183,7 +182,7 @@ extension Passage {
     /// "set the `keyCount`", "the `keyCount` property", "`keyCount` を設定".
     fileprivate func asksToSet(_ span: Span) -> Bool {
         if let last = wordsBefore(span).last, Self.settings.contains(last) { return true }
-        let behind = string(Span(span.end, min(bytes.count, span.end + 40))).drop { $0 == "`" || $0 == "*" || $0 == " " }
+        let behind = textBehind(span)
         return [
             "property", "プロパティ", "を設定", "を指定", "속성", "프로퍼티", "를 설정", "을 설정", "를 지정", "을 지정", "属性", "屬性", "свойство",
         ].contains(where: behind.hasPrefix)

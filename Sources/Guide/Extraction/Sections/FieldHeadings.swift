@@ -79,10 +79,7 @@ extension Extraction {
 
     /// `config.scanSide = …` in any listing.
     private func isSet(_ name: String) -> Bool {
-        document.blocks.contains { block in
-            guard case .code(let text, _) = block.kind else { return false }
-            return text.characters.has(".\(name) = ") || text.characters.has(".\(name)=")
-        }
+        document.listings.contains { $0.has(".\(name) = ") || $0.has(".\(name)=") }
     }
 
     private mutating func state(_ heading: CapitalHeading) {
@@ -94,8 +91,7 @@ extension Extraction {
         if let read {
             facts[read] = fact
         } else {
-            facts.append(fact)
-            blockOfFact.append(blockOfFact.last ?? 0)
+            addBehind(fact)
         }
     }
 

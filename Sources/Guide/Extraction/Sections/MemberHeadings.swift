@@ -44,8 +44,7 @@ extension Extraction {
                 isCall ? .method : .property, isCall ? use.name : heading.name, owner: use.owner ?? use.detail.receiver, source: .heading,
                 span: heading.span)
             fact.detail.headingLine = heading.line
-            facts.append(fact)
-            blockOfFact.append(blockOfFact.last ?? 0)
+            addBehind(fact)
         }
     }
 

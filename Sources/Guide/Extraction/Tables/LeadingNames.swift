@@ -70,9 +70,8 @@ extension Extraction {
     }
 
     private func isChained(_ name: String) -> Bool {
-        document.blocks.contains { block in
-            guard case .code(let text, _) = block.kind, text.characters.has(".\(name)(") else { return false }
-            return text.characters.split(separator: "\n").contains { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(".\(name)(") }
+        document.listings.contains { text in
+            text.has(".\(name)(") && text.split(separator: "\n").contains { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(".\(name)(") }
         }
     }
 }

@@ -40,8 +40,8 @@ struct AsciiDocTable {
         var rows: [Table.Row] = []
         var row: [Table.Cell] = []
         func close() {
-            guard let first = row.first else { return }
-            rows.append(Table.Row(cells: row, span: row.reduce(first.span) { $0.union($1.span) }))
+            guard !row.isEmpty else { return }
+            rows.append(Table.Row(cells: row))
             row = []
         }
         for cell in cells {

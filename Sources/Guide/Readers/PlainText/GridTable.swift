@@ -95,7 +95,7 @@ extension GridTable {
     private func made(_ cells: [[Span]]) -> Table.Row? {
         guard let first = cells.lazy.compactMap(\.first).first else { return nil }
         let made = cells.map { Table.Cell(lines: $0.isEmpty ? [Span(first.start, first.start)] : $0, source, dialect) }
-        return Table.Row(cells: made, span: made.reduce(made[0].span) { $0.union($1.span) })
+        return Table.Row(cells: made)
     }
 
     /// The columns below which a line draws a rule while others go on; nil for a line that draws none.

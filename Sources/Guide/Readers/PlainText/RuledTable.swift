@@ -58,8 +58,7 @@ struct RuledTable {
             }
         }
         return rows.map { cells in
-            let made = cells.map { Table.Cell(lines: $0, source, dialect) }
-            return Table.Row(cells: made, span: made.dropFirst().reduce(made[0].span) { $0.union($1.span) })
+            Table.Row(cells: cells.map { Table.Cell(lines: $0, source, dialect) })
         }
     }
 

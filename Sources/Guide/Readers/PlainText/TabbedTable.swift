@@ -32,7 +32,7 @@ struct TabbedTable {
     /// Whether a table with titles that are known begins at a line: it ends the code above it.
     static func begins(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let line = lines[start]
-        guard line.indentation == 0, source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) else { return false }
+        guard line.indentation == 0, line.hasTabInside(source) else { return false }
         let titles = cells(of: line, source)
         return areKnownTitles(titles, source)
     }
@@ -123,7 +123,6 @@ extension TabbedTable {
     private func hasTab(_ line: TextLine) -> Bool { source[line.span.start..<line.span.end].contains(UInt8(ascii: "\t")) }
 
     private func made(_ cells: [[Span]]) -> Table.Row {
-        let made = cells.map { Table.Cell(lines: $0, source, dialect) }
-        return Table.Row(cells: made, span: made.dropFirst().reduce(made[0].span) { $0.union($1.span) })
+        Table.Row(cells: cells.map { Table.Cell(lines: $0, source, dialect) })
     }
 }

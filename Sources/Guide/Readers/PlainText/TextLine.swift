@@ -16,6 +16,9 @@ struct TextLine {
 
     var isBlank: Bool { content.isEmpty }
     var indentation: Int { content.start - span.start }
+
+    /// Whether a tab parts what the line says.
+    func hasTabInside(_ source: UnsafeBufferPointer<UInt8>) -> Bool { source[content.start..<content.end].contains(UInt8(ascii: "\t")) }
 }
 
 /// What a line looks like taken by itself.

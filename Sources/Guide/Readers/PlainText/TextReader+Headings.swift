@@ -6,7 +6,8 @@ extension TextReader {
         let line = lines[index]
         guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) || isLesserType(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
-        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else {
+        guard text.count <= Self.longestTitle, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased())
+        else {
             return false
         }
         return !isPicture(text)
@@ -47,13 +48,15 @@ extension TextReader {
 
     private func mayBeTitle(_ index: Int) -> Bool {
         lines[index].shape == .neutral && lines[index].content.length <= Self.longestTitle && lines[index].indentation == 0
-            && !hasTab(lines[index]) && !endsSentence(lines[index].content)
+            && !lines[index].hasTabInside(source) && !endsSentence(lines[index].content)
     }
 
     /// "3.2. Opening a door": numbers of two levels count chapters, not steps.
     private func isNumbered(_ index: Int) -> Bool {
         let bytes = source[lines[index].content.start..<lines[index].content.end]
-        guard dialect == .plain, bytes.count <= Self.longestTitle, lines[index].shape != .code, !hasTab(lines[index]) else { return false }
+        guard dialect == .plain, bytes.count <= Self.longestTitle, lines[index].shape != .code, !lines[index].hasTabInside(source) else {
+            return false
+        }
         let number = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
         let levels = number.split(separator: UInt8(ascii: "."))
         return (2...4).contains(levels.count) && levels.allSatisfy { $0.count < 3 } && number.first != UInt8(ascii: ".")
@@ -78,8 +81,6 @@ extension TextReader {
     }
 
     private static let sentenceEnds = [".", "!", "?", ":", "。", "！", "？", "："].map { Array($0.utf8) }
-
-    private func hasTab(_ line: TextLine) -> Bool { source[line.content.start..<line.content.end].contains(UInt8(ascii: "\t")) }
 
     private func isCodeBlock(endingAt end: Int) -> Bool {
         guard let block = blocks.last else { return false }

@@ -123,12 +123,12 @@ struct TextTableRows {
 
     func made() -> [Table.Row] {
         rows.map { row in
-            let cells = row.map { cell($0) }
-            let span = cells.dropFirst().reduce(cells[0].span) { $0.union($1.span) }
-            let missing = (cells.count..<max(columns, cells.count)).map { _ in
-                Table.Cell(text: Text(characters: "", runs: [], end: span.end), span: Span(span.end, span.end))
+            var made = Table.Row(cells: row.map { cell($0) })
+            let end = made.span.end
+            while made.cells.count < columns {
+                made.cells.append(Table.Cell(text: Text(characters: "", runs: [], end: end), span: Span(end, end)))
             }
-            return Table.Row(cells: cells + missing, span: span)
+            return made
         }
     }
 
