@@ -2,11 +2,19 @@
 ///
 /// Unchecked, because apps' delegates and handlers need not be `Sendable`: whoever takes the value out must be on the main actor.
 public struct Handed<Value>: @unchecked Sendable {
-    /// What is carried.
-    public let value: Value
+    private let held: Value?
+
+    /// What is carried. Reading it where nothing is stops the program, as reading an object that a framework never got does.
+    public var value: Value {
+        guard let held else { preconditionFailure("nothing has set the `\(Value.self)` that is read") }
+        return held
+    }
 
     /// Carries a value.
-    public init(_ value: Value) { self.value = value }
+    public init(_ value: Value) { held = value }
+
+    /// Carries nothing yet: a property of a framework's type that is declared as always there, before anything sets it.
+    public init() { held = nil }
 }
 
 extension ClientEnvironment {

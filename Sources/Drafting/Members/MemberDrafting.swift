@@ -221,7 +221,7 @@ struct MemberDrafting {
     private func shared(_ type: TypeDraft) -> String? {
         let method = type.methods.first { method in
             SingletonNames.isMethod(method.name) && method.parameters.isEmpty && method.declaration.hasPrefix("+")
-                && (method.declaration.contains(type.name) || method.declaration.contains("(instancetype"))
+                && Self.words(method.declaration.dropFirst().prefix { $0 != ")" }).contains { $0 == type.name || $0 == "instancetype" }
         }
         return method?.name ?? type.properties.first { SingletonNames.isProperty($0.name) && isConstant($0, type) }?.name
     }
@@ -235,9 +235,13 @@ struct MemberDrafting {
         return head.contains("class") && head.contains("readonly") && tail.contains("\(type.name) *")
     }
 
+    private static func words(_ code: Substring) -> [String] {
+        code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+
     private func delegate(_ type: TypeDraft) -> (property: String, protocol: String)? {
         guard type.form == .class, let property = type.properties.first(where: { $0.name == "delegate" }) else { return nil }
-        let words = Set(property.declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+        let words = Set(Self.words(property.declaration[...]))
         let protocols = table.types.entries.values.filter { $0.form == .protocol }.map(\.name)
         return protocols.sorted().first(where: words.contains).map { ("delegate", $0) }
     }

@@ -49,7 +49,12 @@ extension SystemModel {
         // Beside a parameter `URL` the type has no name of its own.
         if nothing == .name("URL").dot("blank"), face.parameters.contains(where: { $0.name == "URL" }) { return .implicit("blank") }
         guard nothing.isNull, !face.result.isOptional else { return nothing }
-        return .call("unanswered", [SwiftExpression.string(face.name.description).labelled(nil)])
+        return self.nothing(madeBy: face)
+    }
+
+    /// An object that the spec does not say where a method takes it from.
+    func nothing(madeBy face: MethodFace) -> SwiftExpression {
+        .call("unanswered", [SwiftExpression.string(face.name.description).labelled(nil)])
     }
 
     /// Whether the status alone says which error an answer of the shape is.

@@ -62,7 +62,8 @@ package struct TypeMapping: Sendable {
         let arguments = type.arguments.map { self.type($0, owner: owner).base }
         switch type.name {
         case "NSArray": return .array(arguments.first ?? "Any")
-        case "NSSet": return .named("Set", [arguments.first ?? "AnyHashable"])
+        // What may be anything, and classes themselves, are no keys.
+        case "NSSet": return .named("Set", [arguments.first.flatMap { ["Any", "AnyClass"].contains($0) ? nil : $0 } ?? "AnyHashable"])
         case "NSDictionary":
             guard arguments.count == 2 else { return SwiftType.anyDictionary }
             return .dictionary(type.arguments[0].isAnyKey ? "AnyHashable" : arguments[0], arguments[1])

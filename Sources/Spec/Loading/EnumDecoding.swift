@@ -33,9 +33,14 @@ extension SpecDecoder {
                     name: name, type: type, language: language, spelling: spelling.located ?? Located("", at: spelling.place),
                     text: node.requiredText(), provenance: node.provenance, place: node.place))
         }
-        let meanings = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
-        for index in list.indices { list[index].type = list[index].type.resolving(meanings) }
-        declarations.aliases = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
+        // What the spec says of a name goes before what Foundation means by it.
+        func meanings() -> [String: TypeName] {
+            let own = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
+            return FoundationTypes.aliases.merging(own) { $1 }
+        }
+        let first = meanings()
+        for index in list.indices { list[index].type = list[index].type.resolving(first) }
+        declarations.aliases = meanings()
         return list
     }
 

@@ -1,3 +1,5 @@
+import Declarations
+
 /// Types of C, Foundation and Swift's library that declarations may mention, and what Swift calls them.
 ///
 /// What stands here exists on every platform. What a framework brings is `PlatformFrameworks`.
@@ -10,7 +12,14 @@ package enum FoundationTypes {
         "float": "Float", "double": "Double", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "int8_t": "Int8",
         "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32",
         "uint64_t": "UInt64", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
-        "dispatch_queue_t": "DispatchQueue",
+        "dispatch_queue_t": "DispatchQueue", "CFTimeInterval": "TimeInterval", "CFAbsoluteTime": "TimeInterval", "NSStringEncoding": "UInt",
+    ]
+
+    /// Names that Foundation and Dispatch give to types of others, and what they stand for.
+    static let aliases: [String: TypeName] = [
+        "dispatch_block_t": .function(TypeName.Function(result: .named(TypeName.Named("void")), parameters: [])),
+        "NSErrorDomain": .named(TypeName.Named("NSString", pointerDepth: 1)),
+        "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),
     ]
 
     /// Classes that Swift bridges to values.
@@ -37,14 +46,19 @@ package enum FoundationTypes {
         "NSOperation": "Operation", "NSProgress": "Progress", "NSInputStream": "InputStream", "NSOutputStream": "OutputStream",
         "NSURLSessionConfiguration": "URLSessionConfiguration", "NSURLSessionTask": "URLSessionTask",
         "NSURLSessionDataTask": "URLSessionDataTask", "NSHTTPCookie": "HTTPCookie", "NSProcessInfo": "ProcessInfo",
-        "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter",
+        "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter", "NSRunLoop": "RunLoop", "NSStream": "Stream",
+        "NSComparisonResult": "ComparisonResult", "NSOperatingSystemVersion": "OperatingSystemVersion",
+        "NSURLSessionDownloadTask": "URLSessionDownloadTask", "NSURLSessionUploadTask": "URLSessionUploadTask",
+        "NSURLAuthenticationChallenge": "URLAuthenticationChallenge",
     ]
 
     /// What has one name in both languages.
     package static let unchanged: Set<String> = [
         "NSObject", "NSNumber", "NSDecimalNumber", "NSError", "NSAttributedString", "NSMutableAttributedString", "NSNull", "NSValue",
         "NSPredicate", "NSRegularExpression", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSMutableString",
-        "NSMutableData", "NSMutableURLRequest", "NSOrderedSet", "NSMutableOrderedSet", "NSCoder", "NSRange", "CGRect", "CGPoint", "CGSize",
+        "NSMutableData", "NSMutableURLRequest", "NSOrderedSet", "NSMutableOrderedSet", "NSCoder", "NSRange", "NSZone", "NSEnumerator",
+        "NSRecursiveLock",
+        "NSMutableCharacterSet", "CGRect", "CGPoint", "CGSize",
     ]
 
     /// Collections whose types in angle brackets only Objective-C sees.

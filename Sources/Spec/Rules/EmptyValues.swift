@@ -6,6 +6,8 @@ struct EmptyValues {
     private let made: Set<String>
     /// Enums with a case that a failure can be told in.
     private let failing: Set<String>
+    /// Classes, enums and errors that the spec says all of.
+    private let own: Set<String>
 
     /// Foundation's, of which nothing is there without somebody who made it.
     private static let foundation = Set(FoundationTypes.bridged.keys).union(FoundationTypes.renamed.keys).union(FoundationTypes.swiftNames)
@@ -15,6 +17,7 @@ struct EmptyValues {
     init(_ spec: Spec) {
         failing = Set(spec.enums.filter { $0.failingCase != nil }.map(\.name.value))
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)
+        own = Set(spec.classes.map(\.name.value) + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
         made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
 
@@ -25,6 +28,12 @@ struct EmptyValues {
         case .url, .error, .object: false
         default: true
         }
+    }
+
+    /// Whether an object may go without, although it is declared as always there, until somebody sets it: what Foundation and frameworks
+    /// bring and apps implement is only handed on, in a box, and the box may be empty.
+    func mayBeUnset(_ type: ValueType) -> Bool {
+        if case .named(let name) = type { !own.contains(name) } else { false }
     }
 
     /// `case failure(error: String)`: a handler that is given nothing else is told of a failure in it.

@@ -20,9 +20,7 @@ enum InitialiserValues {
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
             type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
-                let missing = held.objects(of: type.name.value) { value in
-                    method.declaration.parameters.first { $0.fills(value.name) && $0.fits(value.type, method.language) }
-                }
+                let missing = held.objects(of: type.name.value, filledBy: method)
                 let found =
                     missing.isEmpty
                     ? []
@@ -54,16 +52,5 @@ extension Flow {
                 default: false
                 }
             }
-    }
-}
-
-extension MethodDeclaration.Parameter {
-    fileprivate func fills(_ name: String) -> Bool { self.name == name || label == name }
-
-    /// A parameter may be of a class that inherits, and what it fills then is another property.
-    fileprivate func fits(_ wanted: ValueType, _ language: Language) -> Bool {
-        guard let type else { return true }
-        let given = TypeMapping.valueType(type, language).unwrapped
-        return given == wanted.unwrapped || given == .integer && wanted.unwrapped == .number
     }
 }

@@ -11,17 +11,19 @@ enum MethodWithoutFlow {
             A method of the SDK's own classes needs a `flow:`, `calls:` or `steps:`, or there is nothing to generate for it. Without one \
             are only the method \
             that `shared:` names, setters that stand under `setter:` of their property, and what makes an object and fills members that \
-            are called like its parameters. A spec without any flows only describes its system, and is not asked for them.
+            are called like its parameters, where nothing else has to be in it. A spec without any flows only describes its system, and is not asked for them.
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
         if spec.flows.isEmpty { return [] }
+        let needs = ObjectNeeds(survey)
         let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
         return spec.classes.flatMap { type in
             let members = Set(type.ancestry(in: classes).flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) })
             let silent = type.methods.filter { method in
-                method.flow == nil && method.name != type.shared?.value && !type.makesItself(by: method, of: members)
+                method.flow == nil && method.name != type.shared?.value && !type.makesItself(by: method, of: members, needs)
             }
             return silent.map { method in
                 Diagnostic(
@@ -34,7 +36,10 @@ enum MethodWithoutFlow {
 
 extension ClassType {
     /// Makes an object of the class, with a member for every parameter: its own, or one that it inherits.
-    fileprivate func makesItself(by method: Method, of members: Set<String>) -> Bool {
-        isFactory(method) && method.declaration.parameters.allSatisfy { members.contains($0.name) }
+    ///
+    /// What an initialiser lacks is `InitialiserValues`' to say.
+    fileprivate func makesItself(by method: Method, of members: Set<String>, _ needs: ObjectNeeds) -> Bool {
+        guard isFactory(method), method.declaration.parameters.allSatisfy({ members.contains($0.name) }) else { return false }
+        return method.declaration.isInitializer || needs.objects(of: name.value, filledBy: method).isEmpty
     }
 }

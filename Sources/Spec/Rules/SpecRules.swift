@@ -37,7 +37,8 @@ package enum SpecRules {
             RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SendCycle.rule,
             SetFlow.rule,
-            ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
+            ShadowedName.rule, SharedFlow.rule, SharedObject.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
+            StreamFlow.rule,
         ]
         + [
             IdleReaction.rule, IncludeCycle.rule, NullableMember.rule, NullBesideAbsence.rule, UncountedCode.rule, UnusedSteps.rule,

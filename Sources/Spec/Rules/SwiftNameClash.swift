@@ -92,8 +92,17 @@ enum SwiftNameClash {
             }
             let bare = ofKind.filter { $0.declaration.parameters.isEmpty }.map { Located($0.baseName, at: $0.locatedName.place) }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
-            return clashes(bare, with: properties) + clashesWithin(full)
+            return clashes(bare, with: properties) + clashesWithin(full) + throwing(ofKind)
         } + inner(type)
+    }
+
+    /// `setKey:` and `setKey:error:`: the error is thrown, and the names are one.
+    private static func throwing(_ methods: [Method]) -> [Diagnostic] {
+        let others = Dictionary(methods.map { ($0.name, $0.locatedName) }) { first, _ in first }
+        return methods.compactMap { method in
+            guard method.statedSwiftName == nil, let bare = method.selectorWithoutError, let other = others[bare] else { return nil }
+            return diagnostic(method.locatedName, other)
+        }
     }
 
     /// Objects that do something know their environment, and keep what changes in a storage, under these names.
@@ -134,6 +143,17 @@ enum SwiftNameClash {
         let labels = [Label(name.place), Label(other.place, "the other one")]
         return Diagnostic(
             rule, "`\(name.value)` would be declared twice in Swift", at: labels, help: "give one of them another name with `swift:`")
+    }
+}
+
+extension Method {
+    /// The selector of an Objective-C method without the piece that hands out an error; nil of one that has none.
+    fileprivate var selectorWithoutError: String? {
+        guard language == .objectiveC, declaration.parameters.last?.type?.isErrorPointer == true else { return nil }
+        let pieces = name.split(separator: ":")
+        guard pieces.count == 1, let piece = pieces.first else { return pieces.dropLast().map { "\($0):" }.joined() }
+        let ending = ["AndReturnError", "WithError"].first { piece.hasSuffix($0) }
+        return ending.map { String(piece.dropLast($0.count)) } ?? String(piece)
     }
 }
 

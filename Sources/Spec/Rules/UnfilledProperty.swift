@@ -70,15 +70,16 @@ struct ObjectNeeds {
     func missing(in type: String, but isGiven: (Value) -> Bool) -> [String] { needed(by: type).filter { !isGiven($0) }.map(\.name) }
 
     /// Objects that an initialiser has to be given, and is not, or may not be: nothing stands for them.
-    func objects(of type: String, _ parameter: (Value) -> MethodDeclaration.Parameter?) -> [String] {
+    func objects(of type: String, filledBy method: Method) -> [String] {
         needed(by: type).filter { value in
             let isObject =
                 switch value.type {
                 case .named, .object, .error: true
                 default: false
                 }
-            guard isObject, !isBare(value.type) else { return false }
-            guard let given = parameter(value)?.type else { return true }
+            guard isObject, !isBare(value.type), !empty.mayBeUnset(value.type) else { return false }
+            let parameter = method.declaration.parameters.first { $0.fills(value.name) && $0.fits(value.type, method.language) }
+            guard let given = parameter?.type else { return true }
             return given.nullability == .nullable
         }.map(\.name)
     }
@@ -154,5 +155,16 @@ extension Property {
         case .string, .integer, .number, .boolean, .enumCase: true
         default: false
         }
+    }
+}
+
+extension MethodDeclaration.Parameter {
+    fileprivate func fills(_ name: String) -> Bool { self.name == name || label == name }
+
+    /// A parameter may be of a class that inherits, and what it fills then is another property.
+    fileprivate func fits(_ wanted: ValueType, _ language: Language) -> Bool {
+        guard let type else { return true }
+        let given = TypeMapping.valueType(type, language).unwrapped
+        return given == wanted.unwrapped || given == .integer && wanted.unwrapped == .number
     }
 }

@@ -98,7 +98,8 @@ enum UnsupportedDeclaration {
             let isWorkedOut = property.get != nil || property.initial != nil || !property.trueFor.isEmpty
             let isDelegate = type.delegate?.property.value == property.name || type.shared?.value == property.name
             guard !isWorkedOut, !isDelegate, !property.declaration.isStatic, let declared = property.declaration.type else { return false }
-            return !values.exist(for: TypeMapping.valueType(declared, property.language, owner: type.name.value))
+            let value = TypeMapping.valueType(declared, property.language, owner: type.name.value)
+            return !values.exist(for: value) && !values.mayBeUnset(value)
         }.map { ($0.name, $0.spelling.place) }
         return (carried + stored).map { name, place in
             diagnostic(
@@ -114,7 +115,7 @@ enum UnsupportedDeclaration {
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
         let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
         let mayBeMissing = property.declaration.type.map { $0.nullability == .nullable } ?? false
-        if !isGiven, !mayBeMissing, value == .url || value.isNamed {
+        if !isGiven, !mayBeMissing, value == .url || value == .error || value.isNamed {
             return [
                 diagnostic(
                     "nobody says what the static `\(property.name)` is", at: property.spelling.place,

@@ -89,7 +89,7 @@ enum LayoutMaker {
 
     /// `self`, `$0` and dotted names are what they are; anything else that is a keyword stands in backticks.
     static func name(_ name: String) -> String {
-        ["self", "Self", "super", "Any", "init"].contains(name) ? name : SwiftKeyword.escaped(name)
+        ["self", "Self", "super", "Any"].contains(name) ? name : SwiftKeyword.escaped(name)
     }
 
     /// `self` and `init` of a type are words of the language, those of a value are names.

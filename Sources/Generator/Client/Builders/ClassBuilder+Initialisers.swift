@@ -20,6 +20,7 @@ extension ClassBuilder {
         let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial == nil) }
         return type.language == .objectiveC && type.form == .class && !facts.isShared && type.once == nil && !isFilled && type.wraps.isEmpty
             && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy { $0.isMutable && $0.initial != nil }
+            && inheritedMembers.allSatisfy { $0.initial != nil }
     }
 
     private var inherited: ClassFacts? { facts.parent.map { ClassFacts($0, model) } }
@@ -79,7 +80,7 @@ extension ClassBuilder {
     /// Whether anything makes such an object with values: a flow, or a documented initialiser.
     private var takesValues: Bool {
         let isFilled = facts.isMarked || facts.mutable.contains { $0.initial == nil }
-        return isFilled || hasParent || isBase || isCopied || isMadeByApps || model.behaviour.madeClasses.contains(facts.name)
+        return isFilled || hasParent || isBase || isCopied || isArchived || isMadeByApps || model.behaviour.madeClasses.contains(facts.name)
     }
 
     private var inheritedMembers: [StoredMember] { facts.inherited }
@@ -101,8 +102,8 @@ extension ClassBuilder {
     private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
         let face = facts.face(of: method)
         let given = facts.initialised.compactMap { member -> SwiftArgument? in
-            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member) }
-            return filling(member, with: parameter).labelled(member.name)
+            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member, in: face) }
+            return filling(member, with: parameter, of: face).labelled(member.name)
         }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             type.form == .structure ? [.public] : [.public] + (face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
@@ -131,19 +132,30 @@ extension ClassBuilder {
     /// Whether what it inherits from is made by `init()`, as every object of Foundation's is.
     private var inheritsInit: Bool { inherited.map(\.isMadeBare) ?? facts.isFoundationObject }
 
-    /// A parameter that may be missing fills a property that is always there with nothing: an empty text or list, zero.
-    private func filling(_ member: StoredMember, with parameter: MethodFace.Parameter) -> SwiftExpression {
-        let value = model.fromDeclared(.name(parameter.name), parameter.type)
+    /// A parameter that may be missing fills a property that is always there with nothing: an empty text or list, zero. Of another object
+    /// there is no such value.
+    private func filling(_ member: StoredMember, with parameter: MethodFace.Parameter, of face: MethodFace) -> SwiftExpression {
+        let value = number(model.fromDeclared(.name(parameter.name), parameter.type), parameter.type, member)
         guard parameter.type.optionality == .optional, !member.flowType.isOptional else { return value }
-        let nothing = member.initial ?? SettledClass.nothing(member.flowType, model)
-        return nothing.map { value.infix(.coalescing, $0) } ?? value
+        return value.infix(.coalescing, nothing(of: member, in: face))
+    }
+
+    /// A whole number fills a property of any.
+    private func number(_ value: SwiftExpression, _ type: SwiftType, _ member: StoredMember) -> SwiftExpression {
+        guard member.flowType.type == .number, model.flowType(type).type == .integer else { return value }
+        func double(_ value: SwiftExpression) -> SwiftExpression { .call("Double", [value.labelled(nil)]) }
+        return type.isOptional ? value.mapped(double) : double(value)
     }
 
     /// What no parameter fills, and has to be there.
-    private func nothing(_ member: StoredMember) -> SwiftArgument? {
+    private func nothing(_ member: StoredMember, in face: MethodFace) -> SwiftArgument? {
         guard member.initial == nil, !member.isMutable || takesValues else { return nil }
-        let value = SettledClass.nothing(member.flowType, model) ?? (member.flowType.type == .url ? .name("URL").dot("blank") : nil)
-        return value?.labelled(member.name)
+        return nothing(of: member, in: face).labelled(member.name)
+    }
+
+    private func nothing(of member: StoredMember, in face: MethodFace) -> SwiftExpression {
+        let blank: SwiftExpression? = member.flowType.type == .url ? .name("URL").dot("blank") : nil
+        return member.initial ?? SettledClass.nothing(member.flowType, model) ?? blank ?? model.nothing(madeBy: face)
     }
 
     private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {

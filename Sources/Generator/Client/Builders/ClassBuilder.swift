@@ -45,7 +45,9 @@ struct ClassBuilder {
     }
 
     private var inheritance: [SwiftTypeName] {
-        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        // What a superclass adopts is adopted.
+        let inherited = Set(model.ancestry(of: type).dropFirst().flatMap { $0.conformances.map(\.value) })
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil && !inherited.contains($0) }
         let implemented = model.implemented[facts.name] ?? []
         let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
         let known = adopted + implemented.filter { !adopted.contains($0) } + foundation

@@ -7,12 +7,11 @@ struct ImportList {
     private static let foundation: Set<String> = Set(FoundationTypes.bridged.values).union(FoundationTypes.renamed.values)
         .union(FoundationTypes.unchanged).subtracting(networking).subtracting(["String"]).union([
             "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "NSCopying", "NSMutableCopying",
-            "NSZone",
             "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
         ])
     private static let networking: Set<String> = [
         "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-        "HTTPCookie", "NSMutableURLRequest",
+        "HTTPCookie", "NSMutableURLRequest", "URLSessionDownloadTask", "URLSessionUploadTask", "URLAuthenticationChallenge",
     ]
     private static let runtime: Set<String> = [
         "DocumentedError", "HoldingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey", "HTTPRequest",

@@ -19,8 +19,16 @@ struct SharedDefaults {
     /// By the name of a protocol.
     private let byProtocol: [String: [Group]]
 
+    /// A method that has a default, where it stands first, and all protocols that have it.
+    private struct Default {
+        var key: ProtocolBuilder.Key
+        var method: Method
+        var builder: ProtocolBuilder
+        var protocols: [String]
+    }
+
     init(_ model: SystemModel) {
-        var found: [Group] = []
+        var found: [Default] = []
         var places: [ProtocolBuilder.Key: Int] = [:]
         for type in model.spec.protocols {
             let builder = ProtocolBuilder(type: type, model: model)
@@ -29,14 +37,20 @@ struct SharedDefaults {
                 if let place = places[key] {
                     found[place].protocols.append(type.name.value)
                 } else {
-                    let name = Self.name(key.name)
                     places[key] = found.count
-                    found.append(
-                        Group(key: key, name: name, protocols: [type.name.value], declarations: builder.shared(name, method)))
+                    found.append(Default(key: key, method: method, builder: builder, protocols: [type.name.value]))
                 }
             }
         }
-        groups = found.filter { $0.protocols.count > 1 }
+        // Methods of one name that take different types are different methods.
+        var uses: [String: Int] = [:]
+        groups = found.filter { $0.protocols.count > 1 }.map { shared in
+            let name = Self.name(shared.key.name)
+            uses[name, default: 0] += 1
+            let own = uses[name].map { $0 > 1 ? "\(name)\($0)" : name } ?? name
+            return Group(
+                key: shared.key, name: own, protocols: shared.protocols, declarations: shared.builder.shared(own, shared.method))
+        }
         byProtocol = groups.reduce(into: [:]) { table, group in
             for name in Set(group.protocols) { table[name, default: []].append(group) }
         }

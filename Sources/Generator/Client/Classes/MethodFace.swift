@@ -53,7 +53,9 @@ struct MethodFace {
         stream = method.stream.map { stream in
             Stream(element: model.mapping.type(stream.element, language: .swift, owner: owner), isThrowing: stream.isThrowing)
         }
-        let naming = MethodNaming(type: model.requirer(of: method, in: owner) ?? owner, properties: properties)
+        // A protocol knows nothing of the properties of who adopts it.
+        let requirer = model.requirer(of: method, in: owner)
+        let naming = MethodNaming(type: requirer ?? owner, properties: requirer == nil ? properties : [])
         name =
             Self.given(method).map(MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))

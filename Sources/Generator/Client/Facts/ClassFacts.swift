@@ -112,9 +112,9 @@ struct ClassFacts {
             ?? MethodFace(method, owner: name, properties: properties.names(isStatic: method.isStatic), model: model)
     }
 
-    /// What the internal initialiser takes: its own values, then those that it inherits, the first ancestor's first.
+    /// What the internal initialiser takes: its own values, then those that it inherits, in the order in which its superclass takes them.
     var initialised: [StoredMember] { members + inherited }
-    var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members } }
+    var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().flatMap { ClassFacts($0, model).members } }
 
     /// Whether the internal initialiser takes nothing.
     var isMadeBare: Bool { !isMarked && !needsEnvironment && !isErrorClass && initialised.isEmpty }

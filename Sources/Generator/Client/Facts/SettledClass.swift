@@ -136,6 +136,7 @@ final class SettledClass: Sendable {
         case .integer, .number: .integer(0)
         case .named(let name) where model.enums[name] != nil: model.firstCase(name)
         case .named(let name) where model.classes[name]?.isBare == true: .call(name)
+        case .named(let name) where model.isHanded(name): .call("Handed")
         default: nil
         }
     }
