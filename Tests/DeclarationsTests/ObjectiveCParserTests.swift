@@ -31,6 +31,13 @@ struct ObjectiveCParserTests {
                 ["+get:(void (^ _Nullable)(NSArray<A *> * _Nullable list, NSError * _Nullable error) handler) -> void"]
             ),
             (
+                "- (void)a:(BOOL silent);\n- (void)b:(int x) c:(id)y;",
+                [
+                    "-a:(BOOL silent) -> void !the bracket behind the type of `silent` stands behind the name",
+                    "-b:c:(int x; id y) -> void !the bracket behind the type of `x` stands behind the name",
+                ]
+            ),
+            (
                 "- (void)a:(A *)onedidFail:(NSError *)error;",
                 [
                     "-a:onedidFail:(A * ; NSError * error) -> void "

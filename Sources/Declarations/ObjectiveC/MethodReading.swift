@@ -124,11 +124,14 @@ extension ObjectiveCReader {
         let labelText = label.map(stream.text) ?? ""
         let start = label?.start ?? cursor.peek(-1)?.start ?? 0
         var type: TypeName?
+        var inner: Token?
         if !skipsMacroType(), cursor.take("(") {
-            guard let read = readType(), cursor.take(")") else { return nil }
+            guard let read = readType() else { return nil }
+            inner = readInnerName()
+            guard cursor.take(")") else { return nil }
             type = read
         }
-        guard let name = cursor.takeWord() else { return nil }
+        guard let name = inner ?? cursor.takeWord() else { return nil }
         parts.selector += labelText + ":"
         if cursor.isPunctuation(":"), cursor.current?.hasBlankBefore == false {
             return runTogether(label: labelText, type: type, name: name, from: start, into: &parts)
@@ -137,6 +140,20 @@ extension ObjectiveCReader {
         parts.parameters.append(.init(label: labelText, name: stream.text(name), type: type, span: span))
         guard cursor.current?.kind == .identifier, cursor.isPunctuation(":", at: 1) else { return (nil, !cursor.isPunctuation(":")) }
         return (cursor.takeWord(), false)
+    }
+
+    /// `silent` of `foo:(BOOL silent)`: the bracket closes behind the name, and nothing else could be it.
+    private mutating func readInnerName() -> Token? {
+        guard cursor.current?.kind == .identifier, cursor.isPunctuation(")", at: 1) else { return nil }
+        guard let behind = cursor.peek(2), !behind.startsLine else { return takeInnerName() }
+        let isLabel = behind.kind == .identifier && cursor.isPunctuation(":", at: 3)
+        return isLabel || cursor.isPunctuation(";", at: 2) || cursor.isPunctuation("{", at: 2) ? takeInnerName() : nil
+    }
+
+    private mutating func takeInnerName() -> Token? {
+        guard let name = cursor.takeWord() else { return nil }
+        defects.append(Defect("the bracket behind the type of `\(stream.text(name))` stands behind the name", span: stream.span(name)))
+        return name
     }
 
     /// `foo:(A *)namelabel:(B *)x`: the blank between a parameter's name and the next label is missing. Only other facts can tell where.
