@@ -24,6 +24,7 @@ extension Extraction {
             if code.language == .other("json") || !code.language.isOfAPI || JSONBody.isDescription(passage) {
                 readBody(passage, in: code.language)
             }
+            if code.language == .other("json") || code.language == .none { nameKeysOfBody(passage) }
             if code.language != .other("json"), readForm(passage) { return }
             if code.language == .none || code.language.isOfAPI,
                 readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) || readCaseLines(passage)

@@ -46,7 +46,7 @@ enum ColumnWords {
             .key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵", de: "schlussel", romance: "chiave cle clave chave", ru: "ключ", vi: "khoa",
             id: "kunci", pl: "klucz", tr: "anahtar"),
         WordRow(
-            .method, en: "method function api selector callback delegate", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート ハンドラ",
+            .method, en: "method function api selector callback delegate hook", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート ハンドラ",
             zh: "方法 函数 接口 回调 函式 介面 回呼", de: "methode funktion", romance: "funzione methode fonction metodo funcion funcao",
             ru: "метод функци",
             vi: "phuong_thuc ham", id: "metode fungsi", pl: "metoda funkcja", tr: "metot metod yontem fonksiyon"),

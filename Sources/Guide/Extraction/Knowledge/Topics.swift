@@ -54,7 +54,7 @@ enum Topics {
             vi: "phuong_thuc ham",
             id: "metode fungsi", pl: "metody funkcje", tr: "metotlar metodlar fonksiyonlar"),
         WordRow(
-            .callbacks, en: "delegate callback listener handler protocol observer", ko: "델리게이트 딜리게이트 콜백 위임 리스너 프로토콜 핸들러",
+            .callbacks, en: "delegate callback listener handler protocol observer hook", ko: "델리게이트 딜리게이트 콜백 위임 리스너 프로토콜 핸들러",
             ja: "デリゲート コールバック リスナー プロトコル 通知", zh: "代理 回调 协议 监听 委托 委派 協定 回呼 回調 監聽", de: "protokoll", romance: "protocole protocolo rappel",
             ru: "делегат обработчик протокол", vi: "uy_quyen", pl: "delegat", tr: "temsilci"),
         WordRow(

@@ -110,7 +110,7 @@ package enum Vocabulary {
 
     /// `MyDoorView`, `YourApp`, `SampleController`, `ClassName`: what authors call an app that is none.
     package static func isSampleName(_ name: String) -> Bool {
-        ["ClassName", "TheClass", "SomeClass"].contains(name)
+        ["ClassName", "TheClass", "SomeClass"].contains(name) || ["Clase", "Classe", "Klasse"].contains(where: name.hasSuffix)
             || ["My", "Your", "Sample", "Demo", "Example", "Custom"].contains { opening in
                 name.hasPrefix(opening) && name.utf8.dropFirst(opening.utf8.count).first.map(isUpper) == true
             }

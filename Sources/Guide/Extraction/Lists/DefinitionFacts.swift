@@ -5,7 +5,7 @@ extension Extraction {
     mutating func readDefinition(_ passage: Passage) -> Bool {
         guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) else { return false }
         // "Parameters" alone introduces what follows, unless the method has one of that name.
-        let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
+        let isOwn = context.subject?.takes(passage.string(definition.names[0])) == true
         let isConstant = passage.isCode(definition.names[0]) && NameShape.isConstantName(passage.string(definition.names[0]))
         if definition.separator == .nothing, !isOwn, !isConstant, !isAmongNames(passage, line), SectionTitle(passage.string(line)).isPart {
             return false
@@ -42,8 +42,8 @@ extension Extraction {
             return false
         }
         // Such a line is a sentence as well, unless it begins with what is known.
-        let isCode = context.speaks(of: .errors) && isCode(first.name)
-        let isKnown = isCode || context.subject?.parameters.contains(first.name) == true
+        let isCode = context.speaks(of: .errors) && isCode(first.name, of: definition)
+        let isKnown = isCode || context.subject?.takes(first.name) == true
         if definition.separator == .script, !isKnown, !isParameterOfEndpoint(first.name) { return false }
         // "An `ABDoor` that …": what the item around it is, told as a sentence.
         if context.isInsideDefinition, !definition.separator.isPlain, survey.names[first.name] == nil, survey.isKnownType(first.name) {
@@ -216,7 +216,7 @@ extension Extraction {
         if definition.isCalledParameter { evidence.add(3.5, for: .parameter, "called a parameter") }
         // Under "Parameters" a slip of the first letter does not make it another one.
         let isOwn =
-            subject.parameters.contains(name)
+            subject.takes(name)
             || context.speaks(of: .parameters) && subject.parameters.contains { $0.lowercased() == name.lowercased() }
         if isOwn { evidence.add(3.5, for: .parameter, "a parameter of \(subject.name)") }
         if subject.kind == .endpoint, ["<\(name)>", "{\(name)}", ":\(name)"].contains(where: subject.name.has) {
@@ -237,7 +237,8 @@ extension Extraction {
             case .parameters: evidence.add(weight * 1.2, for: .parameter, "parameters announced")
             case .request, .response: evidence.add(weight * 0.7, for: .parameter, "a request or its answer announced")
             case .headers where NameShape.isHeaderName(cell.name): evidence.add(weight * 1.5, for: .header, "headers announced")
-            case .errors where isSymbol || isCode(cell.name) || definition.hasTypedLabels || isErrorPath(cell, definition):
+            case .errors where isNamedDomain(cell.name): evidence.add(weight * 1.2, for: .constant, "the domain of errors")
+            case .errors where isSymbol || isCode(cell.name, of: definition) || definition.hasTypedLabels || isErrorPath(cell, definition):
                 evidence.add(weight * 1.2, for: .error, "errors announced")
             case .properties:
                 let kind: Fact.Kind = context.endpoint == nil && !context.isAboutMessage ? .property : .parameter
@@ -252,18 +253,6 @@ extension Extraction {
                 break
             }
         }
-    }
-
-    /// What samples or declarations show to be a type, and `Door.Lock`, a type inside another.
-    private func isTypeElsewhere(_ name: String) -> Bool {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        let isPath = parts.count > 1 && parts.allSatisfy { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true }
-        return isPath || survey.isKnownType(name) && survey.names[name] == nil
-    }
-
-    /// `4001`, as an error's name.
-    func isCode(_ name: String) -> Bool {
-        NameShape.isNumber(name) && !(HTTPStatus.known.contains(name) && (context.speaksOfHTTP || name.utf8.first == 0x32))
     }
 
     private func weighLooks(

@@ -19,6 +19,7 @@ extension Extraction {
 
     /// `4001 - DOOR_LOCKED - meaning`, `DOOR_LOCKED - 4001 - meaning`: an error's name and its code, in either order.
     func otherName(of name: String, behind definition: DefinitionLine, in passage: Passage) -> (String, String)? {
+        if NameShape.isNumber(name), let symbol = definition.closingSymbol { return (symbol, name) }
         guard definition.separator.isPlain,
             let line = passage.lines.first(where: { $0.start <= definition.end && definition.end <= $0.end }),
             let second = DefinitionLine(passage, passage.trimmed(Span(definition.end, line.end))), second.separator.isPlain
@@ -34,5 +35,41 @@ extension Extraction {
     func isErrorPath(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
         cell.owner == nil && definition.separator.isPlain && context.announces([.errors]) && context.lead != context.title
             && cell.name.split(separator: ".").count > 2 && cell.name.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E }
+    }
+}
+
+extension Extraction {
+    /// What samples or declarations show to be a type, and `Door.Lock`, a type inside another.
+    func isTypeElsewhere(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isPath = parts.count > 1 && parts.allSatisfy { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true }
+        return isPath || survey.isKnownType(name) && survey.names[name] == nil
+    }
+
+    /// `4001`, as an error's name.
+    func isCode(_ name: String) -> Bool {
+        NameShape.isNumber(name) && !(HTTPStatus.known.contains(name) && (context.speaksOfHTTP || name.utf8.first == 0x32))
+    }
+
+    /// As above, or any number whose symbol ends its line: a status of HTTP has none.
+    func isCode(_ name: String, of definition: DefinitionLine) -> Bool {
+        isCode(name) || NameShape.isNumber(name) && definition.closingSymbol != nil
+    }
+
+    /// `kDoorErrorDomain`: what errors are told apart by, and none itself.
+    func isNamedDomain(_ name: String) -> Bool { name.hasSuffix("Domain") && NameShape.isSymbol(name) && name.utf8.count > 6 }
+}
+
+extension DefinitionLine {
+    /// `DOOR_LOCKED` of `4001 - the door is locked (**DOOR_LOCKED**)`: a symbol in brackets ends the line.
+    var closingSymbol: String? {
+        guard separator.isPlain, line.end > end, passage.bytes[line.end - 1] == 0x29,
+            let open = passage.bytes[end..<line.end].lastIndex(of: 0x28)
+        else { return nil }
+        let inner = passage.string(Span(open + 1, line.end - 1)).filter { $0 != "`" && $0 != "*" }
+        // Text that was copied has no marks at all.
+        let isMarked =
+            passage.text.marks.isEmpty || passage.text.marks.contains { ($0.kind == .code || $0.kind == .strong) && $0.range.start > open }
+        return isMarked && NameShape.isSymbol(inner) && NameShape.looksLikeCode(inner) ? inner : nil
     }
 }

@@ -11,6 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
+        if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
         if let head = readHeadSignature(passage) {
@@ -40,8 +41,9 @@ extension Extraction {
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)
-            || readLabelledItem(passage) || readSignedItem(passage, depth: depth) || readSignedPart(passage, depth: depth)
+        if readEmphasisedType(passage) || readTypeItem(passage) || readIndexedType(passage) || readValueLine(passage)
+            || readSignatureItem(passage) || readLabelledItem(passage) || readSignedItem(passage, depth: depth)
+            || readSignedPart(passage, depth: depth)
             || readUnsignedItem(passage)
         {
             return
@@ -62,6 +64,8 @@ extension Extraction {
             title.isPageTitle, survey.isOfAPI(title.mention.name)
         else { return false }
         add(Fact(.type, title.mention.name, source: .heading, span: passage.file(title.mention.span)))
+        // What follows is about the type, and no longer about the method above.
+        if context.method != nil { context.leaveSubject() }
         introduce(passage)
         context.listedType = title.mention.name
         titledType = title.mention.name

@@ -3,7 +3,7 @@ import SourceText
 
 extension Extraction {
     mutating func readHeading(_ passage: Passage, level: Int, block: Block) {
-        if readEndpointPartHeading(passage) { return }
+        if readEndpointPartHeading(passage) || readParameterTitle(passage) { return }
         noteFieldHeadings(above: level)
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
@@ -46,6 +46,7 @@ extension Extraction {
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) || readPropertyHeading(passage, body) { return }
+        if readCallHeading(passage, body) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
         guard let heading else {
             notePlainHeading(passage, body)
@@ -147,7 +148,8 @@ extension Extraction {
     private mutating func addHeading(_ heading: HeadingName, in passage: Passage) {
         let name = heading.mention
         guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
-        let kind = heading.isMethod ? .method : isType(heading) && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
+        let isMethod = heading.isMethod || isNarratedCallback(heading)
+        let kind = isMethod ? .method : isType(heading) && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
         // A name that looks like a type's governs its section, and is no member of itself.
         let outer = context.owner == name.name ? enumOfCase[name.name] : context.owner
         let owner = kind == .type || kind == .enum ? nil : outer

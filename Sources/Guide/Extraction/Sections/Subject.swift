@@ -24,9 +24,20 @@ struct Subject {
     /// A page may list thousands of methods; tables explain the last few.
     private static let mostEarlier = 16
 
+    /// Whether it takes something of that name, or with that label: references explain `into room` under either.
+    func takes(_ parameter: String) -> Bool {
+        parameters.contains(parameter) || kind == .method && labels.contains { $0 == parameter }
+    }
+
+    /// `key` and `force` of `open(key:force:)` and of `open:key:force:`.
+    private var labels: [Substring] {
+        let inner = name.hasSuffix(")") ? name.drop { $0 != "(" }.dropFirst().dropLast() : name.drop { $0 != ":" }
+        return inner.split(separator: ":").filter { $0 != "_" }
+    }
+
     /// Whose parameter that is: one table may explain those of several methods.
     func owner(ofParameter parameter: String) -> String {
-        guard kind == .method, !parameters.contains(parameter) else { return name }
+        guard kind == .method, !takes(parameter) else { return name }
         return earlier.last { $0.parameters.contains(parameter) }?.name ?? name
     }
 }
