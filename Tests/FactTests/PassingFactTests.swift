@@ -127,3 +127,37 @@ struct PassingFactTests {
         #expect(try lines(sheet("It is not `OPEN`, `SHUT` or `AJAR`."), .case) == [])
     }
 }
+
+extension PassingFactTests {
+    private static let calls = "\n\n```objc\n[ABDConfig setDoor:@\"front\"];\n```\n"
+
+    @Test("a member on the path of a type that samples call, and that type where a sentence looks into it")
+    func paths() throws {
+        let guide = "The color is had from `ABDConfig.doorColor`. Use the method in `ABDConfig` for it."
+        #expect(try lines(sheet(guide + Self.calls), .property, .type) == ["property/prose ABDConfig doorColor", "type/prose ABDConfig"])
+        #expect(try lines(sheet(guide), .property, .type) == [])
+        #expect(try lines(sheet("It is `ABDState.wideOpen` then." + Self.calls), .property) == [])
+    }
+
+    @Test("a constant that begins as constants do, unless it is the platform's")
+    func constants() throws {
+        #expect(try lines(sheet("Its domain is `kABDErrorDomain`."), .constant) == ["constant/prose kABDErrorDomain"])
+        #expect(try lines(sheet("Its key is `kSecAttrService` or `kCFBooleanTrue`."), .constant) == [])
+    }
+
+    @Test("a vendor's name without a mark, where a sentence calls it an object and a sample makes one")
+    func unmarked() throws {
+        let sample = "\n\n```swift\nlet plan = ABDPlan(door: 1)\nplan.openWide()\n```\n"
+        #expect(try lines(sheet("First make an ABDPlan object for it." + sample), .type) == ["type/prose ABDPlan"])
+        #expect(try lines(sheet("First make an ABDPlan object for it."), .type) == [])
+        #expect(try lines(sheet("First think of ABDPlan for a while." + sample), .type) == [])
+    }
+
+    @Test("a call on a type, as samples make it")
+    func typedCalls() throws {
+        let sample = "\n\n```swift\nABDDoor.startLock(key: 1)\n```\n"
+        #expect(
+            try lines(sheet("Hooks are given to `ABDDoor.startLock()` commands." + sample), .method) == ["method/prose startLock(key:)"])
+        #expect(try lines(sheet("Hooks are given to `ABDDoor.startLock()` commands."), .method) == [])
+    }
+}

@@ -10,13 +10,15 @@ struct PassingFact {
 
 extension Extraction {
     mutating func notePassingFacts(_ passage: Passage) {
-        guard !passage.text.marks.isEmpty, passage.bytes.count < 4000 else { return }
+        guard passage.bytes.count < 4000 else { return }
+        noteUnmarkedTypes(passage)
         for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
             let span = passage.trimmed(mark.range)
             guard !span.isEmpty, !passage.isInLink(span) else { continue }
             noteType(at: span, in: passage, isCode: mark.kind == .code)
             noteCall(at: span, in: passage, isCode: mark.kind == .code)
-            noteMember(at: span, in: passage)
+            noteMember(at: span, in: passage, isCode: mark.kind == .code)
+            if mark.kind == .code { noteConstant(at: span, in: passage) }
         }
         noteSpokenChoices(passage)
     }
@@ -28,8 +30,10 @@ extension Extraction {
             survey.isOfAPI(name)
         else { return }
         let isImplemented = passage.asksToImplement(span) && (isProtocolName(name) || survey.isConformedTo(name))
-        guard isImplemented || isCode && survey.isKnownType(name) && (passage.callsObject(span) || passage.opensLine(span)) else { return }
-        passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(span))))
+        let isSpoken = isCode && survey.isKnownType(name) && (passage.callsObject(span) || passage.opensLine(span))
+        guard isImplemented || isSpoken || isCode && passage.looksInside(span) else { return }
+        let needsSample = !isImplemented && !isSpoken
+        passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(span)), needsSample: needsSample))
     }
 
     private mutating func noteCall(at span: Span, in passage: Passage, isCode: Bool) {
@@ -38,6 +42,12 @@ extension Extraction {
             return note(selector, .method, span, passage)
         }
         if isCode, let name = Self.calledName(text), passage.asksToCall(span) { return note(name, .method, span, passage) }
+        // "Do so in `Door.open()`": of a type that is one of the API's, as samples call it.
+        if isCode, let name = Self.calledName(text), let type = text.split(separator: ".").first.map(String.init), text.has("."),
+            NameShape.isTypePart(type), survey.isOfAPI(type)
+        {
+            return note(name, .method, span, passage, needsSample: true)
+        }
         let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
         guard NameShape.isPlainName(name), name.utf8.count > 2 else { return }
         if isCode, Self.isCallbackName(name), passage.asksToOverride(span) { return note(name, .method, span, passage) }
@@ -101,7 +111,7 @@ extension Extraction {
     }
 
     /// "Set the `keyCount` of the door", "`keyCount` says …", "hide it with `Door.keyCount`": what samples set or read.
-    private mutating func noteMember(at span: Span, in passage: Passage) {
+    private mutating func noteMember(at span: Span, in passage: Passage, isCode: Bool) {
         let path = passage.string(span).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let name = path.last, path.count < 3, NameShape.isPlainName(name), NameShape.looksLikeCode(name) else { return }
         let owner = path.count == 2 ? path[0] : nil
@@ -111,7 +121,9 @@ extension Extraction {
             guard passage.opensLine(span) || passage.asksToSet(span) else { return }
         }
         let fact = Fact(.property, name, owner: owner, source: .prose, span: passage.file(span))
-        passingFacts.append(PassingFact(fact: fact, needsSample: true))
+        // `Door.keyCount` says itself whose it is.
+        let isPath = isCode && owner.map { !TypeEnding.isChoice($0) && !survey.enums.contains($0) } == true && !passage.asksToCall(span)
+        passingFacts.append(PassingFact(fact: fact, needsSample: !isPath))
     }
 
     /// The types that samples set or read a member of.
@@ -143,14 +155,17 @@ extension Extraction {
         }
         let calls = Dictionary(grouping: Set(sampleCalls).subtracting(platformCalls)) { String(NameShape.base(of: $0)) }
         let owners = ownersInSamples()
+        let receivers = Set(facts.lazy.filter { $0.kind == .use && $0.source == .sample }.compactMap { $0.owner ?? $0.name })
         for passing in passingFacts {
             var fact = passing.fact
             if fact.kind == .property {
                 let found = owners[fact.name, default: []]
-                guard fact.owner.map(found.contains) ?? (found.count == 1) else { continue }
+                let isPath = !passing.needsSample && fact.owner.map(receivers.contains) == true
+                guard isPath || (fact.owner.map(found.contains) ?? (found.count == 1)) else { continue }
                 fact.owner = found.count == 1 ? found.first : fact.owner
             }
             guard !survey.appSelectors.contains(fact.name), !survey.appTypes.contains(fact.name) else { continue }
+            if fact.kind == .type, passing.needsSample, !receivers.contains(fact.name) { continue }
             if fact.kind == .method, let shown = calls[base(fact)] {
                 if shown.count == 1, !fact.name.has(":") { fact.name = shown[0] }
             } else if fact.kind == .method, passing.needsSample {
