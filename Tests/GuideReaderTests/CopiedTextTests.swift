@@ -40,7 +40,7 @@ struct CopiedTextTests {
 
     @Test("numbers of two levels count chapters; those of one may be steps")
     func numbers() throws {
-        #expect(try outline("Doors\n\nThey open.\n3.2. Opening\nWith a key\n").contains("h3 3.2. Opening"))
+        #expect(try outline("Doors\n\nThey open.\n3.2. Opening\nWith a key\n").contains("h4 3.2. Opening"))
         #expect(try !outline("Doors\n\nThey open.\n1. Knock\n2. Wait\n").contains { $0.hasPrefix("h") && $0.hasSuffix("Knock") })
         #expect(try !outline("Doors\n\nThey open.\n1.5 metres are enough.\n").contains { $0.hasSuffix("enough.") && $0.hasPrefix("h") })
     }

@@ -86,8 +86,10 @@ struct PageFinder {
     /// The first line outside code that starts with a tag.
     private(set) var firstTag: Int?
     private var firstText: Int?
-    /// A line outside of any page opens code with backticks.
-    private(set) var sawFence = false
+    /// Lines outside of any page that open or close code with backticks.
+    private var fences = 0
+    /// One alone, which nothing closes, is what copying a page has left.
+    var sawFence: Bool { fences > 1 }
     private let source: UnsafeBufferPointer<UInt8>
     private let span: Span
 
@@ -101,7 +103,7 @@ struct PageFinder {
             let content = line.trimmed(source)
             guard !content.isEmpty else { continue }
             if firstText == nil { firstText = content.start }
-            if source[content.start..<content.end].starts(with: "```".utf8) { sawFence = true }
+            if source[content.start..<content.end].starts(with: "```".utf8) { fences += 1 }
             if fence.isInside(after: content, in: source) { continue }
             if source[content.start] == UInt8(ascii: "<"), RawTag(source, at: content.start, limit: content.end) != nil, firstTag == nil {
                 firstTag = content.start

@@ -71,7 +71,7 @@ enum CodeLanguage: Equatable {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(trimmed) || isLineOfSwift(trimmed) { return .known(.swift) }
+        if isHeadOfSwiftType(trimmed) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) { return .known(.swift) }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -140,8 +140,11 @@ enum CodeLanguage: Equatable {
         let words = text.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") }.drop { modifiers.contains($0) }
         guard let first = words.first, let last = words.last else { return false }
         if first == "case" {
+            if words.count == 4, words.dropFirst(2).first == "=" { return true }
             return words.count == 2 && !last.hasSuffix(":") && last.utf8.first.map(NameShape.opensIdentifier) == true
         }
+        // `enum DoorState` alone: the head, above the cases that follow.
+        if first == "enum" { return words.count == 2 && NameShape.isTypePart(String(last)) && NameShape.looksLikeCode(String(last)) }
         return ["init(", "init?(", "init!("].contains { first.hasPrefix($0) } && String(text).trimmingBlanks().hasSuffix(")")
     }
 

@@ -7,7 +7,7 @@ enum CodeShape {
         if bytes.starts(with: "//".utf8) || bytes.starts(with: "/*".utf8) || bytes.starts(with: "*/".utf8) { return true }
         if first == UInt8(ascii: "}") || (first == UInt8(ascii: "{") && bytes.count < 3) || bytes.elementsEqual(");".utf8) { return true }
         if isMethod(bytes) || isDirective(bytes) || isMessage(bytes) || isElement(bytes) { return true }
-        if startsWithKeyword(bytes) { return true }
+        if startsWithKeyword(bytes) || isShortDeclaration(bytes) { return true }
         if last == UInt8(ascii: ";") { return !endsReference(bytes) }
         if last == UInt8(ascii: "{") { return true }
         return last == UInt8(ascii: "(") && bytes.contains(UInt8(ascii: "=")) || isCall(bytes)
@@ -75,6 +75,18 @@ enum CodeShape {
         let rest = bytes.dropFirst(word.utf8.count)
         if tells.isEmpty { return true }
         return rest.contains { tells.contains($0) }
+    }
+
+    /// `case wideOpen`, `case open = -1`, `enum DoorState`: a name that no language has, or a number.
+    private static func isShortDeclaration(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.starts(with: "case ".utf8) || bytes.starts(with: "enum ".utf8), bytes.count < 120 else { return false }
+        let isCase = bytes[0] == UInt8(ascii: "c")
+        let name = bytes.dropFirst(5).prefix(while: \.isIdentifierByte)
+        guard let first = name.first, first.isASCIILowercase == isCase else { return false }
+        let rest = bytes.dropFirst(5 + name.count)
+        if rest.isEmpty { return NameShape.looksLikeCode(String(decoding: name, as: UTF8.self)) }
+        let value = rest.dropFirst(3).drop { $0 == UInt8(ascii: "-") }
+        return isCase && rest.starts(with: " = ".utf8) && !value.isEmpty && value.allSatisfy(\.isIdentifierByte)
     }
 
     private static let keywords: [String: [UInt8]] = {

@@ -28,11 +28,20 @@ struct TextCode {
 
     /// A line that can only be code, or one that leads to such a line without a gap: `UIButton *button` above `    = [[Button alloc] init];`.
     private func starts(at start: Int) -> Bool {
-        if lines[start].shape == .code { return true }
+        if lines[start].shape == .code || declaresTitle(start) { return true }
         guard lines[start].shape == .neutral else { return false }
         var index = start + 1
         while index < lines.count, index < start + 4, lines[index].shape == .neutral, leads(to: index) { index += 1 }
         return index < lines.count && lines[index].shape == .code && leads(to: index)
+    }
+
+    /// `case open` right below `open`: a reference prints the name first, and then how it is declared.
+    private func declaresTitle(_ index: Int) -> Bool {
+        let bytes = source[lines[index].content.start..<lines[index].content.end]
+        guard index > 0, bytes.starts(with: "case ".utf8), bytes.dropFirst(5).allSatisfy(\.isIdentifierByte) else { return false }
+        let title = source[lines[index - 1].content.start..<lines[index - 1].content.end]
+        // Where words may be broken a title has signs that nobody sees.
+        return title.filter { $0 < 0x80 }.elementsEqual(bytes.dropFirst(5))
     }
 
     /// Whether a line is indented under the one before it, or that one is an assignment's or declaration's beginning.

@@ -4,13 +4,20 @@ extension TextReader {
     /// A short line at the margin that stands alone: no sentence, no picture's name.
     func isHeading(_ index: Int) -> Bool {
         let line = lines[index]
+        if isSelectorTitle(index) { return true }
         guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) || isLesserType(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
         guard text.count <= Self.longestTitle, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased())
         else {
             return false
         }
-        return !isPicture(text)
+        return !isPicture(text) && !BareItems.explainsName(line, source) && (!followsTerm(index) || SectionTitle(text).isPart)
+    }
+
+    /// Whether a small name alone is the last thing above: what follows is what it means, however short.
+    private func followsTerm(_ index: Int) -> Bool {
+        guard dialect == .plain, let above = lines[max(0, index - 3)..<index].last(where: { !$0.isBlank }) else { return false }
+        return TermLines.isTerm(above, source)
     }
 
     private func standsAlone(_ index: Int) -> Bool {
@@ -46,13 +53,23 @@ extension TextReader {
         return above.map { source[$0.content.end - 1] != UInt8(ascii: ":") } ?? true
     }
 
+    /// `openDoor:force:` alone above a listing: the title of what a reference says of a method.
+    private func isSelectorTitle(_ index: Int) -> Bool {
+        let bytes = source[lines[index].content.start..<lines[index].content.end]
+        guard dialect == .plain, lines[index].indentation == 0, bytes.last == UInt8(ascii: ":"), bytes.count <= 120,
+            bytes.allSatisfy({ $0.isIdentifierByte || $0 == UInt8(ascii: ":") }), bytes.first?.isASCIILowercase == true,
+            bytes.count(where: { $0 == UInt8(ascii: ":") }) > 1, index + 1 < lines.count
+        else { return false }
+        return lines[index + 1].shape == .code || lines[index + 1].shape == .neutral
+    }
+
     private func mayBeTitle(_ index: Int) -> Bool {
         lines[index].shape == .neutral && lines[index].content.length <= Self.longestTitle && lines[index].indentation == 0
             && !lines[index].hasTabInside(source) && !endsSentence(lines[index].content)
     }
 
     /// "3.2. Opening a door": numbers of two levels count chapters, not steps.
-    private func isNumbered(_ index: Int) -> Bool {
+    func isNumbered(_ index: Int) -> Bool {
         let bytes = source[lines[index].content.start..<lines[index].content.end]
         guard dialect == .plain, bytes.count <= Self.longestTitle, lines[index].shape != .code, !lines[index].hasTabInside(source) else {
             return false
@@ -61,6 +78,19 @@ extension TextReader {
         let levels = number.split(separator: UInt8(ascii: "."))
         return (2...4).contains(levels.count) && levels.allSatisfy { $0.count < 3 } && number.first != UInt8(ascii: ".")
             && bytes.dropFirst(number.count).first == UInt8(ascii: " ") && !endsSentence(lines[index].content)
+    }
+
+    /// "3.2.1 Opening a door" stands below "3.2", and so does a name alone; other titles without a number stand above all that have one.
+    func levelOfTitle(_ content: Span, chapter: Int?) -> Int {
+        let bytes = source[content.start..<content.end]
+        guard bytes.first?.isASCIIDigit == true else {
+            let isName = bytes.allSatisfy(\.isIdentifierByte) && NameShape.looksLikeCode(String(decoding: bytes, as: UTF8.self))
+            // What begins with a small letter is a part of what has a title.
+            if isName, bytes.first?.isASCIILowercase == true { return min(6, (chapter ?? 2) + 1) }
+            return isName ? min(6, (chapter ?? 1) + 1) : 2
+        }
+        let number = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+        return min(6, number.split(separator: UInt8(ascii: ".")).count + 2)
     }
 
     private static let longestTitle = 80

@@ -11,6 +11,8 @@ struct TextReader {
     private var index = 0
     private var itemIndentations: [Int] = []
     private var hasHeading = false
+    /// The level of the last title that counts chapters of two levels or more.
+    private var chapterLevel: Int?
     /// What literal blocks are said to be written in.
     private var literalLanguage: String?
     /// Whether a browser copied it: tabs part the cells of its tables, and what looks like one without them is none.
@@ -69,6 +71,10 @@ struct TextReader {
             } else if !isCopied, let table = TextTable.read(lines, source, at: index) {
                 blocks.append(table.block)
                 index = table.end
+            } else if dialect == .plain, let list = TermLines(lines, source, at: index) {
+                append(list)
+            } else if dialect == .plain, let end = BareConstants.end(lines, source, at: index) {
+                readCode(upTo: end)
             } else if dialect == .plain, let items = BareItems(lines, source, at: index) {
                 for _ in items.lines { readItem(0) }
             } else if isHeading(index) {
@@ -111,6 +117,17 @@ extension TextReader {
         blocks.append(Block(block, span: Span(first.content.start, last.content.end)))
     }
 
+    /// A term is an item, and what it means one inside of it, as in a list of definitions that has its markup.
+    private mutating func append(_ list: TermLines) {
+        for (term, meaning) in list.terms {
+            let name = lines[term].content
+            blocks.append(Block(.item(depth: 1, verbatim(name)), span: name))
+            for line in meaning { blocks.append(Block(.item(depth: 2, verbatim(lines[line].content)), span: lines[line].content)) }
+        }
+        itemIndentations = []
+        index = list.end
+    }
+
     private func isContinuation(_ index: Int) -> Bool {
         switch lines[index].shape {
         case .prose: true
@@ -133,7 +150,8 @@ extension TextReader {
 
     private mutating func readHeading() {
         let content = lines[index].content
-        let level = hasHeading ? (source[content.start].isASCIIDigit ? 3 : 2) : 1
+        let level = hasHeading ? levelOfTitle(content, chapter: chapterLevel) : 1
+        if isNumbered(index) { chapterLevel = level }
         hasHeading = true
         itemIndentations = []
         blocks.append(Block(.heading(level: level, verbatim(content)), span: content))
