@@ -96,4 +96,24 @@ struct CopiedListingTests {
             "Opens the door with a key, which the server hands out to those who asked for one.")
         #expect(try lines(sheet(guide, path: "guide.txt"), .method).map { $0.split(separator: " ").last } == ["openDoor"])
     }
+
+    @Test("names alone below a title that says what they are, with their meaning behind them")
+    func titledFields() throws {
+        let guide = text(
+            "Configuration parameters", "", "doorKey (required)", "",
+            "What opens all of the doors, and what is asked of the server for it first.", "",
+            "lockCount", "", "How many there are.", "", "Default: 20", "", "isForced", "", "Whether to break them.", "")
+        #expect(
+            try lines(sheet(guide, path: "guide.txt"), .parameter) == [
+                "parameter/list doorKey required", "parameter/list lockCount", "parameter/list isForced",
+            ])
+    }
+
+    @Test("terms and their meanings, line below line")
+    func terms() throws {
+        let guide = text("Parameters", "", "doorKey", "What opens the door.", "isForced", "Whether to break it.", "", "That is all.")
+        #expect(try lines(sheet(guide, path: "guide.txt"), .parameter) == ["parameter/list doorKey", "parameter/list isForced"])
+        let words = text("Steps", "", "open", "Open the door.", "Shut", "Shut the door.")
+        #expect(try lines(sheet(words, path: "guide.txt"), .parameter, .property) == [])
+    }
 }

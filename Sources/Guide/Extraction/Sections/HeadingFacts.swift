@@ -42,6 +42,7 @@ extension Extraction {
         }
         if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
         if readConstructorHeading(passage, body) || readFieldHeading(passage, body, level: level) { return }
+        if readTitledField(passage, body, level: level) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }

@@ -4,14 +4,28 @@ extension TextReader {
     /// A short line at the margin that stands alone: no sentence, no picture's name.
     func isHeading(_ index: Int) -> Bool {
         let line = lines[index]
-        if isSelectorTitle(index) { return true }
+        if isSelectorTitle(index) || isFieldTitle(index) { return true }
         guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) || isLesserType(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
         guard text.count <= Self.longestTitle, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased())
         else {
             return false
         }
-        return !isPicture(text) && !BareItems.explainsName(line, source) && (!followsTerm(index) || SectionTitle(text).isPart)
+        return !isPicture(text) && !Self.endsInValue(text) && !BareItems.explainsName(line, source)
+            && (!followsTerm(index) || SectionTitle(text).isPart)
+    }
+
+    /// `doorKey (required)`
+    private static func isNameWithNote(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let rest = bytes.drop(while: \.isIdentifierByte)
+        return rest.starts(with: " (".utf8) && rest.last == UInt8(ascii: ")") && rest.count < 40
+    }
+
+    /// "Default: nil", "기본값: 20": a value behind a colon.
+    private static func endsInValue(_ text: String) -> Bool {
+        guard let colon = text.lastIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+        let value = text[colon...].dropFirst().drop { $0 == " " }
+        return ["true", "false", "nil", "null", "YES", "NO", "none"].contains(value) || Double(value) != nil && !value.isEmpty
     }
 
     /// Whether a small name alone is the last thing above: what follows is what it means, however short.
@@ -36,6 +50,8 @@ extension TextReader {
         if TabbedTable.begins(lines, source, at: index + 1) { return true }
         if index + 2 < lines.count, mayBeTitle(index + 1), TabbedTable.begins(lines, source, at: index + 2) { return true }
         if isLesserType(index + 1) { return true }
+        // "property" above a name is a word of the reference, and no title.
+        if isField(index + 1), source[lines[index].content.start].isASCIILowercase == false { return true }
         return next.shape == .prose && next.content.length > Self.longestTitle && endsSentence(next.content)
     }
 
@@ -63,6 +79,19 @@ extension TextReader {
         return lines[index + 1].shape == .code || lines[index + 1].shape == .neutral
     }
 
+    /// `doorKey` or `doorKey (required)`, and nothing right behind it.
+    private func isField(_ index: Int) -> Bool {
+        guard dialect == .plain, index + 1 < lines.count, lines[index + 1].isBlank, lines[index].shape == .neutral else { return false }
+        let bytes = source[lines[index].content.start..<lines[index].content.end]
+        return bytes.first?.isASCIILowercase == true && (TermLines.isTerm(lines[index], source) || Self.isNameWithNote(bytes))
+    }
+
+    /// Such a line right below the title of all of them.
+    private func isFieldTitle(_ index: Int) -> Bool {
+        guard index > 0, case .heading? = blocks.last?.kind, blocks.last?.span.end == lines[index - 1].content.end else { return false }
+        return lines[index].indentation == 0 && isField(index)
+    }
+
     private func mayBeTitle(_ index: Int) -> Bool {
         lines[index].shape == .neutral && lines[index].content.length <= Self.longestTitle && lines[index].indentation == 0
             && !lines[index].hasTabInside(source) && !endsSentence(lines[index].content)
@@ -86,7 +115,8 @@ extension TextReader {
         guard bytes.first?.isASCIIDigit == true else {
             let isName = bytes.allSatisfy(\.isIdentifierByte) && NameShape.looksLikeCode(String(decoding: bytes, as: UTF8.self))
             // What begins with a small letter is a part of what has a title.
-            if isName, bytes.first?.isASCIILowercase == true { return min(6, (chapter ?? 2) + 1) }
+            let isSmall = bytes.first?.isASCIILowercase == true
+            if isSmall, isName || Self.isNameWithNote(bytes) { return min(6, (chapter ?? 2) + 1) }
             return isName ? min(6, (chapter ?? 1) + 1) : 2
         }
         let number = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
