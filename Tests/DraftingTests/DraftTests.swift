@@ -126,6 +126,14 @@ import Testing
         #expect(folder.spec?.classes.first { $0.name.value == "LampKeeper" }?.shared?.value == "shared")
     }
 
+    /// A dictionary that is called after the class is not the class's one object.
+    @Test(arguments: [("NSDictionary", nil), ("Settings", "currentSettings"), ("instancetype", "currentSettings")])
+    func theOneObjectIsOfItsClass(_ type: String, _ shared: String?) throws {
+        let result = type == "instancetype" ? type : "\(type) *"
+        let (folder, _) = try draft(code("@interface Settings : NSObject\n+ (\(result))currentSettings;\n- (void)clear;\n@end"))
+        #expect(folder.spec?.classes.first?.shared?.value == shared)
+    }
+
     /// What an SDK hands out for a type is an object of that type, and the type itself is no property.
     @Test func metatypesTellTheType() throws {
         let sample = "let keeper = LampKit.service(withType: LampKeeper.self)\nkeeper?.turn(on: true)"

@@ -129,10 +129,14 @@ struct ClassBuilder {
 
     private var methods: [SwiftDeclaration] {
         let lowering = MethodLowering(context: context, facts: facts)
+        var looks: Set<StandInLook> = []
         return faces.flatMap { face in
             // What a superclass has in an older spelling calls the method here.
             let older = facts.overrides(face) ? nil : OlderFace(face, model)?.forwarding(to: nil)
-            return [function(face, lowering)] + [twin(face), delegateTwin(face), older].compactMap { $0 }
+            let declarations = [function(face, lowering)] + [twin(face), delegateTwin(face), older].compactMap { $0 }
+            let isAlone = looks.insert(StandInLook(face, model)).inserted
+            guard !isAlone, let framework = FrameworkTypes.framework(mentionedBy: face.method, model) else { return declarations }
+            return [SwiftDeclaration(.conditional(framework, declarations, otherwise: []))]
         }
     }
 

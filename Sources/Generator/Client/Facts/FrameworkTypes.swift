@@ -45,6 +45,11 @@ enum FrameworkTypes {
         types(method).flatMap(names).contains { isNested($0, model) }
     }
 
+    /// The framework of the first such type.
+    static func framework(mentionedBy method: Method, _ model: SystemModel) -> String? {
+        types(method).flatMap(names).first { isNested($0, model) }.flatMap { framework(of: $0, model) }
+    }
+
     /// Those that are named as protocols: `id<Some>`, `any Some`.
     static func protocols(in model: SystemModel) -> Set<String> {
         var found: Set<String> = []
