@@ -17,8 +17,10 @@ import Testing
         try expectKept(SwiftFunction(.named("f"), effects: effects, result: .void, statements))
     }
 
-    private func expectKept(_ function: SwiftFunction) throws {
-        let text = SwiftPrinter.text(of: [SwiftDeclaration.function(function)])
+    private func expectKept(_ function: SwiftFunction) throws { try expectKept([.function(function)]) }
+
+    private func expectKept(_ declarations: [SwiftDeclaration]) throws {
+        let text = SwiftPrinter.text(of: declarations)
         let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let configuration = root.appending(path: ".swift-format").path
         if Tool.find("swift-format") != nil {
@@ -166,6 +168,70 @@ import Testing
         try expectKept([answer(4)])
         let many = SwiftExpression.type(.named("Answer", [wide, wide, wide])).called()
         try expectKept([.expression(.call("f", [many.labelled("of"), name(1).unlabelled]))])
+    }
+
+    private func closure(_ values: Int) -> SwiftExpression {
+        let names = (0..<values).map { "value\($0)" }
+        return .closure(SwiftClosure(names, .call("give", names.map { SwiftExpression.name($0).labelled($0) })))
+    }
+
+    private func sendable(_ values: Int, _ length: Int) -> SwiftTypeName {
+        let type = SwiftTypeName.named(String(repeating: "T", count: length))
+        return .function(SwiftTypeName.Function(attributes: ["@Sendable"], Array(repeating: type, count: values)))
+    }
+
+    @Test func aConstantWhoseTypeIsAClosureWiderThanALineHasItBelowItsName() throws {
+        func answer(_ values: Int, _ length: Int) -> String {
+            SwiftPrinter.text(of: [.constant("answer", sendable(values, length), closure(values))])
+        }
+        #expect(answer(3, 30).hasPrefix("let answer: @Sendable (TTT"))
+        #expect(answer(3, 35).hasPrefix("let answer:\n    @Sendable (TTT"))
+        #expect(answer(3, 41).hasPrefix("let answer:\n    @Sendable (\n        TTT"))
+        #expect(answer(3, 41).contains("\n    ) -> Void = { value0, value1, value2 in give("))
+        for length in Array(30...41) + [60] { try expectKept([.constant("answer", sendable(3, length), closure(3))]) }
+        for length in Array(20...28) { try expectKept([.constant("answer", sendable(5, length), closure(5))]) }
+        for length in Array(95...125) { try expectKept([.constant("answer", sendable(1, length), closure(1))]) }
+        for length in Array(32...41) { try expectKept([.constant("answer", sendable(3, length), .call("load"))]) }
+    }
+
+    @Test func soHasOneWhoseTypeIsAnOptionalClosure() throws {
+        for length in Array(34...46) {
+            let type = SwiftTypeName.optional(sendable(3, length))
+            try expectKept([.constant("answer", type, .call("load"))])
+            try expectKept([.constant("answer", type, nil)])
+            try expectKept(SwiftFunction(.named("f"), [SwiftParameter(nil, "answer", type)], effects: [], result: .void, [.return(nil)]))
+        }
+    }
+
+    /// Stored, computed on a line and on several, with a setter, and asked for by a protocol.
+    private func properties(_ type: SwiftTypeName) -> [SwiftDeclaration] {
+        let several: [SwiftStatement] = [.expression(.call("load")), .return(.name("kept"))]
+        let forms: [SwiftVariable.Form] = [
+            .stored(nil), .computed([.expression(.name("kept"))]), .computed(several),
+            .accessors(get: [.expression(.name("kept"))], set: [.assign(.name("kept"), "=", .name("newValue"))]),
+        ]
+        let members = forms.map { SwiftDeclaration(.variable(SwiftVariable("answer", type, $0))) }
+        let asked = [false, true].map { SwiftDeclaration(.variable(SwiftVariable("answer", type, .requirement(isSettable: $0)))) }
+        return [
+            SwiftDeclaration(.type(SwiftTypeDeclaration(.struct, "Host", members))),
+            SwiftDeclaration(.type(SwiftTypeDeclaration(.protocol, "Asking", asked))),
+        ]
+    }
+
+    @Test func aPropertyOfSuchATypeHasItBelowItsName() throws {
+        let text = SwiftPrinter.text(of: properties(.optional(sendable(3, 38))))
+        #expect(text.contains("    var answer:\n        (\n            @Sendable (\n                TTT"))
+        #expect(text.contains("            ) -> Void\n        )?\n    { get set }\n"))
+        for length in Array(30...42) {
+            try expectKept(properties(sendable(3, length)))
+            try expectKept(properties(.optional(sendable(3, length))))
+        }
+        for length in [20, 21, 22, 23, 24, 25, 60] { try expectKept(properties(.optional(sendable(5, length)))) }
+        for length in Array(110...126) { try expectKept(properties(.named(String(repeating: "T", count: length)))) }
+        for length in Array(33...42) {
+            let parts = Array(repeating: SwiftTypeName.named(String(repeating: "T", count: length)), count: 3)
+            try expectKept(properties(.named("Table", parts)))
+        }
     }
 
     @Test func aParameterOfSuchATypeKeepsItsName() throws {

@@ -214,6 +214,14 @@ indirect enum Layout {
         }
     }
 
+    /// Whether it is a type that can be broken where nothing else can be.
+    var isType: Bool {
+        switch self {
+        case .functionType, .types: true
+        default: false
+        }
+    }
+
     /// Whether there are types in it that can be broken where nothing else can.
     var holdsTypes: Bool {
         switch self {

@@ -172,7 +172,7 @@ struct LineWriter {
 
     /// The head itself takes lines: a value whose begin does not fit behind the last of them is below.
     private mutating func led(byLines head: Layout, _ value: Layout, followedBy suffix: Int) {
-        if case .row(let parts) = head, let type = parts.first, case .functionType = type {
+        if case .row(let parts) = head, let type = parts.first, type.isType {
             let sign = Layout.row(Array(parts.dropFirst()) + [.text(" ")])
             broken(type, followedBy: sign.width(limit: 1_000) ?? 0)
             flat(sign)

@@ -77,10 +77,8 @@ enum StatementPrinter {
     // MARK: bindings
 
     private static func write(_ binding: SwiftBinding, to writer: inout LineWriter) {
-        let type = binding.type.map { ": \($0.spelling)" } ?? ""
-        let name = (binding.isVariable ? "var " : "let ") + LayoutMaker.text(of: binding.pattern) + type
-        guard let value = binding.value else { return writer.line(name) }
-        assignment(name, value, to: &writer)
+        let name = (binding.isVariable ? "var " : "let ") + LayoutMaker.text(of: binding.pattern)
+        declaration(name, binding.type, binding.value, to: &writer)
     }
 
     /// `name = value`; what is too long and may be broken between its parts begins on the next line.

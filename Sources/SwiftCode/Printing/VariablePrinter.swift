@@ -2,62 +2,68 @@
 enum VariablePrinter {
     static func write(_ variable: SwiftVariable, _ modifiers: String, to writer: inout LineWriter) {
         let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escaped(variable.name))"
-        let head = name + (variable.type.map { ": \($0.spelling)" } ?? "")
+        let effects = variable.effects
         switch variable.form {
-        case .stored(nil): declaration(name, variable.type, to: &writer)
-        case .stored(let value?): StatementPrinter.assignment(head, value, to: &writer)
-        case .requirement(let isSettable): writer.line("\(head) { get\(variable.effects.specifiers)\(isSettable ? " set" : "") }")
-        case .computed(let body): computed(head, variable.effects, body, to: &writer)
+        case .stored(let value): StatementPrinter.declaration(name, variable.type, value, to: &writer)
+        case .requirement(let isSettable):
+            let words = "get\(effects.specifiers)\(isSettable ? " set" : "")"
+            let blank = head(name, variable.type, to: &writer)
+            braces(blank, short: .text(words), to: &writer) { $0.line(words) }
+        case .computed(let body) where effects.isEmpty:
+            let blank = head(name, variable.type, to: &writer)
+            braces(blank, short: body.flat, to: &writer) { StatementPrinter.write(body, to: &$0) }
+        case .computed(let body):
+            let blank = head(name, variable.type, to: &writer)
+            braces(blank, short: nil, to: &writer) { accessor("get\(effects.specifiers)", body, to: &$0) }
         case .accessors(let getter, let setter):
-            writer.begin()
-            writer.write("\(head) {")
-            writer.open()
-            accessor("get\(variable.effects.specifiers)", getter, to: &writer)
-            accessor("set", setter, to: &writer)
-            close(&writer)
+            let blank = head(name, variable.type, to: &writer)
+            braces(blank, short: nil, to: &writer) {
+                accessor("get\(effects.specifiers)", getter, to: &$0)
+                accessor("set", setter, to: &$0)
+            }
         }
     }
 
-    /// A type that does not fit behind its name stands below it.
-    private static func declaration(_ name: String, _ type: SwiftTypeName?, to writer: inout LineWriter) {
-        writer.begin()
+    /// Writes what stands before a brace, on a line that stays open. A type that does not fit behind its name stands below it; the brace does
+    /// where it does not fit, and where the type does.
+    /// - Returns: what belongs between it and the brace: a blank, unless the brace begins a line.
+    private static func head(_ name: String, _ type: SwiftTypeName?, to writer: inout LineWriter) -> String {
         let head = name + (type.map { ": \($0.spelling)" } ?? "")
-        guard let type, !writer.fits([.text(head)]) else {
-            writer.write(head)
-            return writer.end()
-        }
-        writer.write("\(name):")
-        writer.end()
-        writer.beginContinuation()
-        writer.write(type.layout)
-        writer.end()
-    }
-
-    private static func computed(_ head: String, _ effects: Effects, _ body: [SwiftStatement], to writer: inout LineWriter) {
-        guard effects.isEmpty else {
-            writer.begin()
-            writer.write("\(head) {")
-            writer.open()
-            accessor("get\(effects.specifiers)", body, to: &writer)
-            return close(&writer)
-        }
-        accessor(head, body, to: &writer)
-    }
-
-    /// `head { value }`: on one line where it fits.
-    private static func accessor(_ head: String, _ body: [SwiftStatement], to writer: inout LineWriter) {
         writer.begin()
-        if let inner = body.flat, writer.fits([.text("\(head) { "), inner, .text(" }")]) {
-            writer.write(.row([.text("\(head) { "), inner, .text(" }")]))
-            return writer.end()
+        if let type, head.columns > writer.room {
+            writer.write("\(name):")
+            writer.end()
+            writer.indent()
+            writer.begin()
+            writer.write(type.layout)
+            writer.outdent()
+        } else {
+            writer.write(head)
+            if writer.room > 1 { return " " }
         }
-        writer.write("\(head) {")
-        writer.open()
-        StatementPrinter.write(body, to: &writer)
-        close(&writer)
+        writer.end()
+        writer.begin()
+        return ""
     }
 
-    private static func close(_ writer: inout LineWriter) {
+    /// `get { value }`: on one line where it fits.
+    private static func accessor(_ word: String, _ body: [SwiftStatement], to writer: inout LineWriter) {
+        writer.begin()
+        writer.write(word)
+        braces(" ", short: body.flat, to: &writer) { StatementPrinter.write(body, to: &$0) }
+    }
+
+    /// `{ value }` on the line at hand, where there is a short form and it fits; otherwise what is inside stands on lines of its own.
+    private static func braces(
+        _ blank: String, short: Layout?, to writer: inout LineWriter, _ inside: (inout LineWriter) -> Void
+    ) {
+        if let short, case let line = Layout.row([.text("\(blank){ "), short, .text(" }")]), writer.fits([line]) {
+            writer.write(line)
+            return writer.end()
+        }
+        writer.write("\(blank){")
+        writer.open()
+        inside(&writer)
         writer.close()
         writer.write("}")
         writer.end()
