@@ -29,4 +29,22 @@ extension ClientEnvironment {
         guard let delegate else { return nil }
         return await deliver { call(delegate.value) }
     }
+
+    /// Asks a delegate something on the main actor, if there is one, and waits for as long as it takes.
+    ///
+    /// - Returns: what it answered; `nil` without a delegate.
+    @discardableResult
+    public func askDelegate<Delegate, Answer: Sendable>(
+        _ delegate: Handed<Delegate>?,
+        _ call: @escaping @MainActor @Sendable (Delegate) async throws -> Answer
+    ) async throws -> Answer? {
+        guard let delegate else { return nil }
+        return try await Self.ask(delegate, call)
+    }
+
+    @MainActor
+    private static func ask<Delegate, Answer: Sendable>(
+        _ delegate: Handed<Delegate>,
+        _ call: @MainActor @Sendable (Delegate) async throws -> Answer
+    ) async throws -> Answer { try await call(delegate.value) }
 }

@@ -25,10 +25,10 @@ extension ClientEnvironment {
     /// - Returns: what the delegate answered.
     @discardableResult
     public func failing<Answer: Sendable>(
-        with error: any Error, unlessHeard tell: @Sendable () async -> Answer
+        with error: any Error, unlessHeard tell: @Sendable () async throws -> Answer
     ) async throws -> Answer {
         let watch = MissingMethods.Watch()
-        let answer = await MissingMethods.$watch.withValue(watch) { await tell() }
+        let answer = try await MissingMethods.$watch.withValue(watch) { try await tell() }
         if watch.hasFound { throw error }
         return answer
     }

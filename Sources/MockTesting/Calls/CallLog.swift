@@ -8,6 +8,7 @@ public final class CallLog: Sendable {
         var posted: [String] = []
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
+        var errors: [String: any Error] = [:]
         /// Blocks that delegates were handed, and nobody has called yet.
         var asking: [String: [Handed<(Heard) -> Void>]] = [:]
         var following: [Task<Void, Never>] = []
@@ -51,7 +52,18 @@ public final class CallLog: Sendable {
     }
 
     /// From now on the delegate's method answers this.
-    public func answer(_ method: String, _ value: some Sendable) { state.withLock { $0.answers[method] = value } }
+    public func answer(_ method: String, _ value: some Sendable) {
+        state.withLock { state in
+            state.answers[method] = value
+            state.errors[method] = nil
+        }
+    }
+
+    /// From now on the delegate's method throws this.
+    public func fail(_ method: String, with error: any Error) { state.withLock { $0.errors[method] = error } }
+
+    /// What the delegate's method throws; nil where it does not.
+    public func error(of method: String) -> (any Error)? { state.withLock { $0.errors[method] } }
 
     /// From now on the delegate calls the block with this that the method is handed, those included that it was handed before.
     public func answer(_ method: String, _ given: Heard) {

@@ -95,6 +95,15 @@ extension Grammar {
             ),
             meaning: "a property of a class"
         ),
+        .requirement: Definition(
+            form: sourced([
+                required("declaration", .text, "the property's declaration"),
+                optional("optional", .boolean, "an app need not have it"),
+                optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
+                text,
+            ]),
+            meaning: "a property that a protocol asks for"
+        ),
         .method: method,
         .errorCode: Definition(
             form: .mapping(
@@ -120,7 +129,8 @@ extension Grammar {
                 optional("missing", .name(.dotted), "the error of a call that would tell an optional method which the app left out"),
                 nonnullFrom,
                 text,
-                required("methods", list(of: .method), "its methods"),
+                optional("properties", list(of: .requirement), "its properties"),
+                optional("methods", list(of: .method), "its methods"),
             ]),
             meaning: "a delegate, or a protocol whose methods the SDK implements"
         ),

@@ -33,7 +33,10 @@ extension ProtocolType {
         item.form = Located("protocol", at: name.place)
         item.language = language
         item.attributes = conformances.map { Located("<\($0.value)>", at: $0.place) }
-        return [item] + methods.flatMap { $0.items(of: name, provenance, isRequirement: true) }.bornOut(nullabilityBy: nonnullFrom)
+        let members = methods.flatMap { method in
+            method.property?.items(of: name, provenance) ?? method.items(of: name, provenance, isRequirement: true)
+        }
+        return [item] + members.bornOut(nullabilityBy: nonnullFrom)
     }
 }
 

@@ -104,14 +104,45 @@ extension SpecDecoder {
         return ErrorCode(parameter: parameter, enumeration: enumeration, none: node.integer("success")?.value ?? 0)
     }
 
+    /// A property that a protocol asks for, as a method that reads it.
+    private mutating func requirement(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
+        guard let property = property(node, language, isNonnull: isNonnull) else { return nil }
+        let declared = property.declaration
+        let declaration = MethodDeclaration(
+            isStatic: declared.isStatic, name: declared.name, nameSpan: declared.nameSpan, result: declared.type)
+        return Method(
+            declaration: declaration,
+            language: language,
+            spelling: property.spelling,
+            text: property.text,
+            parameterTexts: [],
+            resultText: nil,
+            flow: nil,
+            swiftName: nil,
+            failsAs: nil,
+            errorCode: nil,
+            progress: [],
+            reads: [property],
+            isRequired: !node.flag("optional"),
+            requirednessPlace: node["optional"]?.textPlace,
+            requirednessFrom: node.string("requirednessFrom"),
+            provenance: property.provenance,
+            place: property.place
+        )
+    }
+
     mutating func protocolType(_ node: YAMLNode) -> ProtocolType? {
         guard let name = node.string("name") else { return nil }
         let language = node.word("language", Language.self) ?? .objectiveC
+        var properties: [Method] = []
+        for each in node.nodes("properties") {
+            if let asked = requirement(each, language, isNonnull: node["nonnullFrom"] != nil) { properties.append(asked) }
+        }
         return ProtocolType(
             name: name,
             language: language,
             conformances: node.strings("conforms"),
-            methods: methods(node, language),
+            methods: properties + methods(node, language),
             implementedBy: node.string("implementedBy"),
             missing: node.string("missing"),
             nonnullFrom: node.string("nonnullFrom"),

@@ -31,10 +31,4 @@ extension Method {
         }
         return nil
     }
-
-    /// The parameters that a flow gives values to when it tells a delegate.
-    var toldParameters: [MethodDeclaration.Parameter] {
-        let block = answerBlock?.position
-        return declaration.parameters.enumerated().filter { $0.offset != block }.map(\.element)
-    }
 }

@@ -146,6 +146,8 @@ package struct Method: Sendable {
     package var errorCode: ErrorCode?
     /// Handlers that are called while the method goes on, where their names do not say so.
     package var progress: [Located<String>]
+    /// Of a protocol: the property that it reads, if it stands for one.
+    package var reads: [Property] = []
     /// Protocols only.
     package var isRequired: Bool
     /// Where the spec says `required:` or `optional:`; nil where it leaves it to the default, required.
@@ -157,6 +159,7 @@ package struct Method: Sendable {
 
     package var name: String { declaration.name }
     package var isStatic: Bool { declaration.isStatic ?? false }
+    package var property: Property? { reads.first }
 }
 
 /// `errorCode:` — a handler that is given a number instead of an error.
@@ -176,6 +179,7 @@ package struct ProtocolType: Sendable {
     package var name: Located<String>
     package var language: Language
     package var conformances: [Located<String>]
+    /// Its methods, behind those that read its properties: a flow asks for a property as it asks for an answer.
     package var methods: [Method]
     /// Whose code calls its methods: the SDK's (a delegate), or the app's (then `implementation` names the class that answers).
     package var implementedBy: Located<String>?

@@ -34,7 +34,7 @@ package enum ScenarioVerb: Sendable {
     /// `new: Class` with `by: selector` — an initializer or factory.
     case new(ScenarioCall)
     /// `react: selector` — what the delegate does inside that method, or answers (`return:`), from now on.
-    case react(selector: Located<String>, protocolName: String, steps: [ScenarioStep], answer: Expression?)
+    case react(ScenarioReaction)
     /// `cancel: name` — the call that was made through the twin with `waits: false` and that name.
     case cancel(Located<String>)
 
@@ -103,6 +103,16 @@ package enum ScenarioVerb: Sendable {
     }
 }
 
+/// What a delegate does inside a method.
+package struct ScenarioReaction: Sendable {
+    package var selector: Located<String>
+    package var protocolName: String
+    package var steps: [ScenarioStep]
+    package var answer: Expression?
+    /// The error it throws.
+    package var failure: Located<String>?
+}
+
 /// A call that the app makes.
 package struct ScenarioCall: Sendable {
     /// Selector, or Swift name with labels.
@@ -166,14 +176,14 @@ extension ScenarioVerb: StepVerb {
         case .bind(_, let value): [value]
         case .capability(_, .value(let value)): [value]
         case .call(let call), .new(let call): [call.object].compactMap { $0 } + call.arguments.map(\.value)
-        case .react(_, _, _, let answer): [answer].compactMap { $0 }
+        case .react(let reaction): [reaction.answer].compactMap { $0 }
         case .expect(let condition), .until(let condition): condition.expressions
         case .fault, .release, .capability, .restart, .cancel, .ended, .posted, .journal: []
         }
     }
 
     package var nested: [[ScenarioStep]] {
-        if case .react(_, _, let steps, _) = self { [steps] } else { [] }
+        if case .react(let reaction) = self { [reaction.steps] } else { [] }
     }
 
     /// The name that the step gives to what comes of it.

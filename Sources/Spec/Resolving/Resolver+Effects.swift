@@ -122,10 +122,10 @@ extension Resolver {
         let result = resultName(node)
         let block = method?.answerBlock
         if let result {
-            let answer = method?.declaration.result.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) } ?? .json
+            let answer = method?.toldResult() ?? .json
             scope.locals[result] = block?.answer(at: selector.place) ?? Scope.Binding(type: answer.asOptional)
         }
-        return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: block != nil)
+        return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: method?.isAsked ?? false)
     }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {

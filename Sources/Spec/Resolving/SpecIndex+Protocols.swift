@@ -1,4 +1,12 @@
 extension SpecIndex {
+    /// The protocols that a class has to meet: those it says it conforms to, and those that say that it implements them.
+    func adopted(by type: ClassType) -> [Located<String>] {
+        let stated = Set(type.conformances.map(\.value))
+        let others = protocols.values.filter { $0.implementedBy?.value == type.name.value && !stated.contains($0.name.value) }
+        return type.conformances
+            + others.sorted { $0.name.value < $1.name.value }.map { Located($0.name.value, at: $0.implementedBy?.place ?? $0.place) }
+    }
+
     /// The required methods of a protocol, and those of the protocols that it refines.
     func required(by name: String) -> [Method] {
         Reach.all(from: [name]) { (protocols[$0]?.conformances ?? []).map(\.value) }

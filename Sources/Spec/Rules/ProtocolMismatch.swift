@@ -15,7 +15,27 @@ enum ProtocolMismatch {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
-            type.conformances.flatMap { differing(type, from: survey.index.required(by: $0.value)) }
+            survey.index.adopted(by: type).flatMap { conformance in
+                let asked = survey.index.required(by: conformance.value)
+                return differing(type, from: asked.filter { $0.property == nil })
+                    + properties(of: survey.index.ancestry(of: type), from: asked)
+            }
+        }
+    }
+
+    /// Swift takes no property for another one whose type differs in anything, and none that is read-only for one that is set.
+    private static func properties(of lineage: [ClassType], from asked: [Method]) -> [Diagnostic] {
+        let own = Dictionary(lineage.flatMap(\.properties).map { ($0.name, $0) }) { first, _ in first }
+        return asked.compactMap { method in
+            guard let wanted = method.property, let property = own[method.name], property.language == wanted.language else { return nil }
+            let types = [property, wanted].map { $0.declaration.type?.spelling(in: $0.language) ?? "nothing" }
+            let isSame = types[0] == types[1] && property.declaration.type?.nullability == wanted.declaration.type?.nullability
+            let isSet = !wanted.declaration.isReadOnly && !property.isSettable
+            guard !isSame || isSet else { return nil }
+            let message = isSame ? "is read-only, and the protocol's is not" : "is `\(types[0])` where the protocol's is `\(types[1])`"
+            return Diagnostic(
+                rule, "`\(method.name)` \(message)", at: [Label(property.spelling.place), Label(wanted.spelling.place, "the protocol's")],
+                help: "declare both alike, and accept the difference under `errata:`")
         }
     }
 

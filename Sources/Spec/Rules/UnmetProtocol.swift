@@ -5,9 +5,9 @@ import SourceText
 enum UnmetProtocol {
     static let rule = Rule(
         "spec-unmet-protocol",
-        "a class lacks a method of a protocol that it conforms to",
+        "a class lacks a method or a property of a protocol that it conforms to",
         explanation: """
-            A class that conforms to a protocol has its methods, apart from optional ones. A header need not declare them again where the \
+            A class that conforms to a protocol has its methods and properties, apart from optional ones. A header need not declare them again where the \
             class adopts the protocol; a spec does, for it says what they do. A method that only the protocol declares is `invented:` there, \
             with that as its reason.
             """
@@ -15,13 +15,19 @@ enum UnmetProtocol {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let index = survey.index
-        return survey.spec.classes.filter { $0.form != .structure && !$0.conformances.isEmpty }.flatMap { type in
-            let own = Set(index.ancestry(of: type).flatMap(\.methods).map(\.name))
-            return type.conformances.flatMap { conformance in
-                index.required(by: conformance.value).filter { !own.contains($0.name) }.map { method in
+        return survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
+            let lineage = index.ancestry(of: type)
+            let methods = Set(lineage.flatMap(\.methods).map(\.name))
+            let properties = Set(lineage.flatMap(\.properties).map(\.name))
+            return index.adopted(by: type).flatMap { conformance in
+                index.required(by: conformance.value).filter { !($0.property == nil ? methods : properties).contains($0.name) }.map {
+                    method in
                     Diagnostic(
                         rule, "`\(type.name.value)` has no `\(method.name)`, which `\(conformance.value)` asks for",
-                        at: [Label(conformance.place), Label(method.locatedName.place, "the method")],
+                        at: [
+                            Label(conformance.place),
+                            Label(method.locatedName.place, method.property == nil ? "the method" : "the property"),
+                        ],
                         help: "declare it in the class, too, or make it `optional:` there")
                 }
             }

@@ -45,8 +45,8 @@ enum UnsupportedDeclaration {
         if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
-        if isRequirement, declaration.isAsync || declaration.isThrowing {
-            refuse("a delegate's method cannot wait or throw", "let it answer: flows look at what `notify:` gives `as:` a name")
+        if isRequirement, let error = declaration.thrownType?.name, error != "any Error" {
+            refuse("`\(method.name)` throws `\(error)` alone", "write `throws`: an app throws what it likes")
         }
         if method.stream != nil, declaration.isAsync || declaration.isThrowing || method.handlers.ending != nil {
             refuse(

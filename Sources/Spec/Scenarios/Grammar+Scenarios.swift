@@ -93,6 +93,7 @@ extension Grammar {
                 [
                     optional("steps", list(of: .scenarioStep), "calls that the delegate makes; `$given` holds its arguments"),
                     optional("return", .defined(.expression), "what it answers"),
+                    optional("fails", .name(.dotted), "the error it throws"),
                 ]
             ),
             variant(required("cancel", .name(.identifier), "a call through the `async` twin that was made with `waits: false`")),

@@ -14,13 +14,23 @@ extension Resolver {
         guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
         var inner = scope
         inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
-        let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
+        let result = method.toldResult(in: type)
         let answer = node["return"].map { node in
             method.answerBlock.map { called($0, with: node, name, inner) } ?? expression(node, as: result, "`return`", inner)
         }
         let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
         for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
-        return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
+        let failure = node.string("fails")
+        if let failure {
+            checkError(failure)
+            if !method.mayThrow {
+                let help = "leave `fails` out, or declare the method so that it `throws`"
+                report(TypeMismatch.diagnostic("`\(method.name)` does not throw", at: failure.place, help: help))
+            }
+        }
+        return .react(
+            ScenarioReaction(
+                selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer, failure: failure))
     }
 
     /// What the app calls the block with that it is handed: the value, several by their names (`{object: …}`), or `true` for none.

@@ -80,8 +80,8 @@ enum ScenarioCoverage {
         private mutating func add(_ verb: ScenarioVerb) {
             switch verb {
             case .call(let call), .new(let call): called.insert("\(call.type).\(call.method.value)")
-            case .notified(let selector, let type, _, _), .react(let selector, let type, _, _):
-                heard.insert("\(type).\(selector.value)")
+            case .notified(let selector, let type, _, _): heard.insert("\(type).\(selector.value)")
+            case .react(let reaction): heard.insert("\(reaction.protocolName).\(reaction.selector.value)")
             case .reported(let handler, _, _, _): reported.insert(handler.value)
             default: break
             }

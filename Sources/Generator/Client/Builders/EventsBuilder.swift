@@ -70,7 +70,10 @@ struct EventsBuilder {
             let block = SwiftTypeName.named(blockName(question))
             return type.isOptional ? .optional(block) : .escaping(block)
         }
-        return .function(.init(attributes: ["@Sendable"], parameters, result: question.face.result.nestedTypeName))
+        // What waits stays where the delegate's method runs: what it is given need not be `Sendable`.
+        let attributes = (question.face.isAsync ? ["@MainActor"] : []) + ["@Sendable"]
+        return .function(
+            .init(attributes: attributes, parameters, effects: question.face.effects, result: question.face.result.nestedTypeName))
     }
 
     /// What a method is handed to answer with has a name, since the closure takes it as a parameter.
@@ -89,16 +92,19 @@ struct EventsBuilder {
     private var initialiser: SwiftDeclaration {
         let parameters = events.questions.map { question in
             let blanks = question.face.parameters.map { _ in "_" }
-            let nothing =
-                question.method.answerBlock == nil
-                ? model.fallback(question.face.result) : SwiftExpression.name("MissingMethods").calling("note", [])
-            let standIn = SwiftExpression.closure(SwiftClosure(blanks, nothing))
+            let standIn = SwiftExpression.closure(SwiftClosure(blanks, nothing(question)))
             return SwiftParameter(nil, question.name, .escaping(closure(question)), default: question.isOptional ? standIn : nil)
         }
         let documentation = SwiftDocumentation(
             "Nothing was heard yet.", parameters: events.questions.map { ($0.name, $0.method.text.main) })
         let body = events.questions.map { SwiftStatement.assign(SwiftExpression.this.dot(stored($0)), "=", .name($0.name)) }
         return .function(SwiftFunction(.initializer(), parameters, body), [.public], documentation: documentation)
+    }
+
+    /// What is done for a method that the app leaves out.
+    private func nothing(_ question: ProtocolEvents.Question) -> [SwiftStatement] {
+        if question.method.answerBlock != nil { return [.expression(SwiftExpression.name("MissingMethods").calling("note", []))] }
+        return question.face.result.isVoid ? [] : [.expression(model.fallback(question.face.result))]
     }
 
     private var iterator: SwiftDeclaration {
@@ -122,7 +128,7 @@ struct EventsBuilder {
             question.face,
             question.method.answerBlock == nil
                 ? "Answers what the closure given to `init` answers." : "Is answered by the closure given to `init`.",
-            SwiftExpression.this.calling(stored(question), values))
+            SwiftExpression.this.calling(stored(question), values, question.face.effects))
     }
 
     private func witness(_ face: MethodFace, _ text: String, _ body: SwiftExpression) -> SwiftDeclaration {

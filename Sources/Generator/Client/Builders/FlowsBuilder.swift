@@ -50,7 +50,7 @@ struct FlowsBuilder {
 
     func flows(of type: ClassType) -> [SwiftDeclaration] {
         let flows = self.flows[type.name.value] ?? []
-        let members = flows.flatMap { self.members($0, owner: type) } + [notifier(type, flows)].compactMap { $0 }
+        let members = flows.flatMap { self.members($0, owner: type) } + NotifierBuilder(type, flows, model).declarations
         return members.isEmpty ? [] : [.extending(type.name.value, members)]
     }
 
@@ -111,27 +111,5 @@ struct FlowsBuilder {
         let types = handler.map { model.typeName(model.flowType($0.type)) }
         let complete = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
         return own + progress + [SwiftParameter(nil, "complete", .escaping(complete))]
-    }
-
-    /// Calls the delegate of the class on the main actor.
-    private func notifier(_ type: ClassType, _ flows: [Flow]) -> SwiftDeclaration? {
-        let notifies = flows.contains { flow in
-            flow.allSteps.withNested().contains { if case .notify(_, _, nil, _, _) = $0.verb { true } else { false } }
-        }
-        guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else {
-            return nil
-        }
-        let call = SwiftTypeName.function(
-            .init(attributes: ["@MainActor", "@Sendable"], [.any([.named(delegate.protocolName.value)])], result: "Answer"))
-        let box = SwiftExpression.name("box")
-        let told = box.dot("value").mapped { .call("call", [$0.labelled(nil)]) }
-        let delivered = SwiftExpression.name("environment").calling("deliver", trailing: SwiftClosure([], told), .waiting)
-        let function = SwiftFunction(
-            .named("notify"), generics: [SwiftGeneric("Answer", "Sendable")], [SwiftParameter("", "call", .escaping(call))],
-            effects: .waiting, result: .optional("Answer"),
-            [.constant("box", nil, .name("\(delegate.property.value)Box")), .return(delivered)])
-        return .function(
-            function, attributes: ["@discardableResult"],
-            documentation: SwiftDocumentation("Calls the delegate on the main actor, if there is one."))
     }
 }

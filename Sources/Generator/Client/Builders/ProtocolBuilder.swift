@@ -13,6 +13,7 @@ struct ProtocolBuilder {
         var isStatic: Bool
         var name: MethodName
         var parameters: [SwiftTypeName]
+        var effects: Effects
         var result: SwiftTypeName
     }
 
@@ -75,7 +76,7 @@ struct ProtocolBuilder {
         let face = face(method)
         return Key(
             isolation: isolation, isStatic: face.isStatic, name: face.name, parameters: face.parameters.map(\.type.typeName),
-            result: face.result.typeName)
+            effects: face.effects, result: face.result.typeName)
     }
 
     /// A protocol with the one method, and its default.

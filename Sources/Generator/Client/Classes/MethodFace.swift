@@ -36,6 +36,8 @@ struct MethodFace {
     /// The blocks that hear how it ends, and those that are called before.
     let handlers: MethodHandlers
     let method: Method
+    /// Whether it belongs to a protocol that the SDK's own class adopts.
+    private(set) var isImplementedHere = false
     private(set) var stream: Stream?
 
     /// What calling it may do besides answering.
@@ -56,8 +58,12 @@ struct MethodFace {
         // A protocol knows nothing of the properties of who adopts it.
         let requirer = model.requirer(of: method, in: owner)
         let naming = MethodNaming(type: requirer ?? owner, properties: requirer == nil ? properties : [])
+        if let property = method.property, property.declaration.attributes.contains("weak"), !result.isOptional {
+            result = result.with(.optional)
+        }
         name =
-            Self.given(method).map(MethodName.init(parsing:))
+            method.property.map { MethodName(base: PropertyFacts.name($0, of: owner, model), labels: []) } ?? Self.given(method).map(
+                MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
@@ -65,7 +71,8 @@ struct MethodFace {
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         // `init` is what every object has, and always answers one.
         if name.isInitializer, parameters.isEmpty, result.optionality == .implicit { result = result.with(.required) }
-        guard model.protocols[owner] != nil else { return }
+        guard let asking = model.protocols[owner] else { return }
+        isImplementedHere = asking.implementedBy != nil
         // A delegate's types are named outside of it, too: by what is made of its events.
         for index in parameters.indices {
             parameters[index].type = FrameworkTypes.reachable(parameters[index].type, from: owner, model)

@@ -12,6 +12,8 @@ struct MethodSignature {
     /// The only type of error that it throws.
     var failure: SwiftTypeName?
     var result: SwiftType = .void
+    /// Of a protocol: whether it is a property that is read, and whether it may be set, too.
+    var property: (name: String, isSettable: Bool)?
 
     /// On one line, as a reference shows it.
     var line: PrintedSwift { SwiftPrinter.print(declaration([], nil)) }
@@ -25,6 +27,11 @@ struct MethodSignature {
         documentation: SwiftDocumentation? = nil,
         _ body: [SwiftStatement]?
     ) -> SwiftDeclaration {
+        if let property {
+            let form: SwiftVariable.Form = body.map { .computed($0) } ?? .requirement(isSettable: property.isSettable)
+            let variable = SwiftVariable(property.name, result.typeName, form)
+            return SwiftDeclaration(.variable(variable), access + modifiers, attributes: attributes, documentation: documentation)
+        }
         let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, failure: failure, result: result.typeName, body)
         return SwiftDeclaration(.function(function), access + modifiers, attributes: attributes, documentation: documentation)
     }
@@ -43,7 +50,17 @@ extension MethodFace {
         if name.isInitializer { return MethodSignature(form: initializer, parameters: parameters, effects: effects) }
         return MethodSignature(
             form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic), parameters: parameters, effects: effects,
-            failure: thrownType, result: result)
+            failure: thrownType, result: result, property: property)
+    }
+
+    /// What an app has, the SDK only reads.
+    var property: (name: String, isSettable: Bool)? {
+        method.property.map { (name.base, isImplementedHere && !$0.declaration.isReadOnly) }
+    }
+
+    /// Reads the property, or calls the method.
+    func calling(on object: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression {
+        method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base)
     }
 
     /// What `throws(…)` names.

@@ -34,7 +34,7 @@ struct OlderFace {
     private init?(_ face: MethodFace, _ model: SystemModel, declared: Bool) {
         let method = face.method
         guard model.spec.system.spellings.contains(.swift2), method.language == .objectiveC, !face.name.isInitializer,
-            !method.declaration.isVariadic
+            !method.declaration.isVariadic, method.property == nil
         else { return nil }
         let pieces = method.name.split(separator: ":", omittingEmptySubsequences: true).map(String.init)
         let first = declared ? face.parameters.first?.name ?? "" : ""

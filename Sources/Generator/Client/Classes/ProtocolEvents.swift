@@ -90,6 +90,6 @@ struct ProtocolEvents {
 }
 
 extension MethodFace {
-    /// Of a delegate: whether it is asked something, rather than told, be it that it answers or that it calls a block.
-    var wantsAnswer: Bool { !result.isVoid || method.answerBlock != nil }
+    /// Of a delegate: whether it is asked something, rather than told, be it that it answers, takes its time, or calls a block.
+    var wantsAnswer: Bool { !result.isVoid || method.isAsked }
 }

@@ -15,20 +15,20 @@ struct PropertyFacts {
         let declared = spelled ?? SwiftType("Any", .implicit)
         // Swift shows what is weak as optional, whatever a header says.
         type = declaration.attributes.contains("weak") && !declared.isOptional ? declared.with(.optional) : declared
-        if let given = declaration.swiftName {
-            name = given
-        } else if property.language == .swift {
-            name = declaration.name
-        } else {
-            let omission = declaration.type.map { model.mapping.omission($0, parameter: "") } ?? OmissionType("")
-            name = PropertyNaming.name(
-                declaration.name,
-                getter: declaration.getter,
-                isBoolean: type.base == "Bool",
-                in: owner.name.value,
-                result: omission
-            )
-        }
+        name = Self.name(property, of: owner.name.value, model)
+    }
+
+    /// What Swift calls a property.
+    ///
+    /// - Parameter owner: the class or protocol that declares it.
+    static func name(_ property: Property, of owner: String, _ model: SystemModel) -> String {
+        let declaration = property.declaration
+        if let given = declaration.swiftName { return given }
+        if property.language == .swift { return declaration.name }
+        let spelled = declaration.type.map { model.mapping.type($0, language: property.language, owner: owner) }
+        let omission = declaration.type.map { model.mapping.omission($0, parameter: "") } ?? OmissionType("")
+        return PropertyNaming.name(
+            declaration.name, getter: declaration.getter, isBoolean: spelled?.base == "Bool", in: owner, result: omission)
     }
 }
 

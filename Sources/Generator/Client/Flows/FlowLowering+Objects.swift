@@ -27,7 +27,7 @@ extension FlowLowering {
             guard let argument = given.popFirst() else { break }
             items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
         }
-        let call = SwiftExpression.name("$0").calling(face.name.base, items)
+        let call = face.calling(on: .name("$0"), items)
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
         return statements + delivered(call, target, orFail: error, answer, result, model.flowType(face.result), rest, &scope)
     }
@@ -69,8 +69,10 @@ extension FlowLowering {
             let notify = function.called(items, trailing: body, .waiting)
             return [.expression(context.environment("start").called(trailing: SwiftClosure([], notify)))]
         }
-        let function = target == nil ? SwiftExpression.name("notify") : context.environment("notify")
-        let told = function.called(items, trailing: body, .waiting)
+        let isAsked = !call.effects.isEmpty
+        let word = isAsked ? "askDelegate" : "notify"
+        let function = target == nil ? SwiftExpression.name(word) : context.environment(word)
+        let told = function.called(items, trailing: body, isAsked ? [.throwing, .waiting] : .waiting)
         let heard = error.map { failing(told, with: $0) } ?? told
         let notify = answer.map { asked(heard, $0) } ?? heard
         let type = answer?.type ?? type
@@ -94,19 +96,9 @@ extension FlowLowering {
     }
 
     private func delegateMethod(_ selector: String, _ target: Expression?, _ scope: FlowScope) -> (type: ProtocolType, method: Method)? {
-        var types: [ProtocolType] = []
-        if let target {
-            if case .named(let name) = value(target, scope).type.type, let type = model.protocols[name] { types = [type] }
-        } else if let type = context.delegateProtocol() {
-            types = [type]
-        }
-        while let last = types.last, types.count < 8, let parent = last.conformances.compactMap({ model.protocols[$0.value] }).first {
-            types.append(parent)
-        }
-        for type in types {
-            if let method = type.methods.first(where: { $0.name == selector }) { return (type, method) }
-        }
-        return nil
+        guard let target else { return context.delegateProtocol().flatMap { model.delegateMethod(selector, of: $0) } }
+        guard case .named(let name) = value(target, scope).type.type else { return nil }
+        return model.protocols[name].flatMap { model.delegateMethod(selector, of: $0) }
     }
 
     /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.

@@ -189,11 +189,11 @@ struct FlowLowering {
         let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
         let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)
-        if let owner = context.owner { return own + ["notify"] + boxes(of: owner, in: steps) }
+        if let owner = context.owner { return own + ["notify", "askDelegate"] + boxes(of: owner, in: steps) }
         let facts = FlowFacts(steps)
         let groups = model.spec.state.map { context.stateProperty($0.name.value) }
         return own + facts.calls.map(SwiftIdentifier.camelCase) + groups + [
-            "clock", "settings", "shared", "notifications", "notify", "wait",
+            "clock", "settings", "shared", "notifications", "notify", "askDelegate", "wait",
         ]
             + model.spec.capabilities.map { SwiftIdentifier.camelCase($0.name.value) }
     }

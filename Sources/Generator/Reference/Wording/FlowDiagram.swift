@@ -73,7 +73,7 @@ struct FlowDiagram {
         case .forget(let list, _): note(say("forget ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _, let isAsked):
             arrow(.sdk, .app, selector.value, depth)
-            if isAsked { arrow(.app, .sdk, answerBlock(selector.value), depth, isAnswer: true) }
+            if isAsked { arrow(.app, .sdk, answerBlock(selector.value) ?? selector.value, depth, isAnswer: true) }
         case .post(let name): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)
         case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)
@@ -170,8 +170,8 @@ struct FlowDiagram {
     }
 
     /// The block with which a delegate's method is answered.
-    private func answerBlock(_ selector: String) -> String {
-        model.spec.protocols.lazy.flatMap(\.methods).first { $0.name == selector }?.answerBlock?.block.name ?? ""
+    private func answerBlock(_ selector: String) -> String? {
+        model.spec.protocols.lazy.flatMap(\.methods).first { $0.name == selector }?.answerBlock?.block.name
     }
 
     private mutating func arrow(_ from: Participant, _ to: Participant, _ text: String, _ depth: Int, isAnswer: Bool = false) {

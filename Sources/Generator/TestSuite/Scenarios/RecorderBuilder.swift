@@ -31,7 +31,10 @@ struct RecorderBuilder {
 
     private func method(_ method: Method, of type: ProtocolType) -> SwiftDeclaration {
         let face = context.model.face(of: method, in: type)
-        let signature = MethodSignature(form: .named(face.name.base), parameters: face.parameters, result: face.result)
+        // One that waits for nothing will do where another may wait.
+        let effects: Effects = face.throwsError ? .throwing : []
+        let signature = MethodSignature(
+            form: .named(face.name.base), parameters: face.parameters, effects: effects, result: face.result, property: face.property)
         return signature.declaration([], Self.body(face, log, fallback: context.model.fallback(face.result)))
     }
 
@@ -57,9 +60,11 @@ struct RecorderBuilder {
         let members = SwiftExpression.members(told.map { ($0.specName, .name($0.name)) })
         let note = SwiftStatement.expression(log.calling("note", [selector.unlabelled, members.unlabelled]))
         if let block { return [note, .expression(asked(block, face, log))] }
-        guard !face.result.isVoid else { return [note] }
+        let failure = SwiftCondition.bind("error", log.calling("error", [selector.labelled("of")]))
+        let failing: [SwiftStatement] = face.throwsError ? [.if([SwiftBranch([failure], [.throw(.name("error"))])], otherwise: nil)] : []
+        guard !face.result.isVoid else { return [note] + failing }
         let type = SwiftExpression.type(face.result.base).dot("self")
         let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])
-        return [note, .return(answer.infix(.coalescing, fallback))]
+        return [note] + failing + [.return(answer.infix(.coalescing, fallback))]
     }
 }

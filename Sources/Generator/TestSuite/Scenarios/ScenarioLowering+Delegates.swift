@@ -48,13 +48,17 @@ extension ScenarioLowering {
     }
 
     /// The delegate calls on from inside its method: nothing there can wait.
-    mutating func react(_ selector: String, _ type: String, _ steps: [ScenarioStep], _ answer: Expression?) {
+    mutating func react(_ reaction: ScenarioReaction) {
+        let (selector, type) = (reaction.selector.value, reaction.protocolName)
         let name = SwiftExpression.string(selector).unlabelled
-        if let answer { add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled])) }
-        guard !steps.isEmpty else { return }
+        if let answer = reaction.answer { add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled])) }
+        if let failure = reaction.failure {
+            add(SwiftExpression.log.calling("fail", [name, error(failure.value).labelled("with")]))
+        }
+        guard !reaction.steps.isEmpty else { return }
         let outer = values.locals
         values.locals["given"] = .heard(variable: "given", context.delegateParameters(type, selector))
-        let body = inner { lowering in for step in steps { lowering.reaction(step.verb) } }
+        let body = inner { lowering in for step in reaction.steps { lowering.reaction(step.verb) } }
         values.locals = outer
         add(SwiftExpression.log.calling("react", [name], trailing: SwiftClosure(["given"], body)))
     }

@@ -196,7 +196,7 @@ struct ScenarioLowering {
         case .call(var call), .new(var call):
             call.result = readable(call.result)
             self.call(call)
-        case .react(let selector, let type, let steps, let answer): react(selector.value, type, steps, answer)
+        case .react(let reaction): react(reaction)
         case .cancel(let name): cancel(name.value)
         case .ended(let end): ended(end)
         case .until(let condition): until(values.test(condition))
