@@ -34,8 +34,32 @@ extension RandomSpecMaker {
             ]
             if !isBare { node = node.with(["rawType": .text(rawType)]) }
             node = named(node, name)
+            if let properties = enumProperties(of: cases, form) { node = node.with(["properties": .list(properties)]) }
             if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
+        }
+    }
+
+    /// What cases have besides; chosen apart, so that all else stays as it was.
+    private mutating func enumProperties(of cases: [String], _ form: String) -> [SpecNode]? {
+        let outer = random
+        random = RandomNumbers(seed: seed.byteSwapped &+ UInt64(41 + enums.count))
+        defer { random = outer }
+        guard ["nsEnum", "swift"].contains(form), random.oneIn(2) else { return nil }
+        return (0..<random.times(1...3)).map { place in
+            let kind = random.pick(["String", "Int", "Double", "Bool"])
+            let isMissing = random.oneIn(3)
+            let given = isMissing ? Array(cases.prefix(random.times(1...cases.count))) : cases
+            let values = given.enumerated().map { index, each -> (key: String, value: SpecNode) in
+                switch kind {
+                case "Int": (each, .integer(index - 1))
+                case "Double": (each, .text("\(index).5"))
+                case "Bool": (each, .boolean(index.isMultiple(of: 2)))
+                default: (each, .text("words \(index)"))
+                }
+            }
+            let declaration = "var trait\(enums.count)x\(place): \(kind)\(isMissing ? "?" : "") { get }"
+            return sourced(["declaration": .text(declaration), "values": .map(values), "text": .words])
         }
     }
 

@@ -21,6 +21,7 @@ extension Grammar {
                     "the type of its raw values: of integers, or `String`; a Swift enum without it, and without any `value:`, has none"),
                 text,
                 required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
+                optional("properties", list(of: .enumProperty), "what each case has besides: `var title: String { get }`"),
                 optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
                 optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
                 optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
@@ -38,6 +39,14 @@ extension Grammar {
                 optional("holds", .text, "the values that come with it, as in the brackets of a Swift enum: `receipt: Receipt, Int`"),
             ]),
             meaning: "a case of an enum"
+        ),
+        .enumProperty: Definition(
+            form: sourced([
+                required("declaration", .text, "its declaration in Swift: `var title: String { get }`"),
+                required("values", .table(.plain), "what it is, by the names of the cases; of one that may be missing not of all"),
+                text,
+            ]),
+            meaning: "a property of an enum"
         ),
         .errors: Definition(
             form: sourced([

@@ -67,7 +67,19 @@ extension Enumeration {
         item.type = rawType
         // A type of texts is declared in either language.
         item.language = form == .swift || rawType?.value == "String" ? .swift : .objectiveC
-        return [item] + cases.map { $0.item(of: self) }
+        return [item] + cases.map { $0.item(of: self) } + properties.map { $0.item(of: self) }
+    }
+}
+
+extension EnumProperty {
+    fileprivate func item(of enumeration: Enumeration) -> SpecItem {
+        let place = Place(spelling.place.file, declaration.nameSpan).inside(spelling.place)
+        let whole = provenance.or(enumeration.provenance)
+        var item = SpecItem(.property, Located(name, at: place), owner: enumeration.name, provenance: whole, place: spelling.place)
+        item.language = .swift
+        item.type = declaration.type.map { Located($0.spelling(in: .swift), at: spelling.place) }
+        item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
+        return item
     }
 }
 

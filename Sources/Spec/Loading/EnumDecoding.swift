@@ -53,12 +53,23 @@ extension SpecDecoder {
             formPlace: node.place(of: "form"),
             rawType: node.string("rawType"),
             cases: cases,
+            properties: node.nodes("properties").compactMap { enumProperty($0) },
             unknown: node.string("unknown"),
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
             place: node.place
         )
+    }
+
+    private mutating func enumProperty(_ node: YAMLNode) -> EnumProperty? {
+        guard let spelling = node["declaration"], let declaration = declarations.property(spelling, .swift) else { return nil }
+        let values = (node["values"]?.entries ?? []).compactMap { entry in
+            entry.value.located.map { (name: Located(entry.name, at: entry.keyPlace), value: $0) }
+        }
+        return EnumProperty(
+            declaration: declaration, spelling: spelling.located ?? Located("", at: spelling.place), values: values,
+            text: node.requiredText(), provenance: node.provenance)
     }
 
     private mutating func enumCase(_ node: YAMLNode, from whole: Provenance) -> EnumCase? {

@@ -26,6 +26,8 @@ package struct Enumeration: Sendable {
     package var formPlace: Place
     package var rawType: Located<String>?
     package var cases: [EnumCase]
+    /// What each case has besides, in Swift.
+    package var properties: [EnumProperty] = []
     /// The case that a value on the wire becomes which none has.
     package var unknown: Located<String>?
     package var text: LocalizedText

@@ -50,7 +50,7 @@ struct Scope {
 extension SpecIndex {
     /// The type of a path behind a value, or nil where it does not exist.
     func follow(_ path: ArraySlice<String>, from binding: Scope.Binding, in dialect: Dialect) -> Scope.Binding? {
-        let (found, end) = walk(path, from: binding)
+        let (found, end) = walk(path, from: binding, hasEnums: !dialect.roots.contains(.request))
         if end == path.endIndex { return found }
         guard dialect.readsMembersOfLists, case .list(.object) = found.type.unwrapped, let field = found.fields[path[end]] else {
             return nil
@@ -61,11 +61,13 @@ extension SpecIndex {
     }
 
     /// As far as a path exists behind a value: what is there, and where in the path the rest begins.
-    func walk(_ path: ArraySlice<String>, from binding: Scope.Binding) -> (found: Scope.Binding, end: Int) {
+    ///
+    /// - Parameter hasEnums: whether a case is more than what travels: whether it has its properties.
+    func walk(_ path: ArraySlice<String>, from binding: Scope.Binding, hasEnums: Bool = true) -> (found: Scope.Binding, end: Int) {
         var rest = path
         var found = binding
         var mayBeMissing = false
-        while let name = rest.first, let (step, length) = member(name, rest, of: found) {
+        while let name = rest.first, let (step, length) = member(name, rest, of: found, hasEnums: hasEnums) {
             // Whether a member came as `null` can be told of one that is missing, too.
             mayBeMissing = mayBeMissing || found.type.isOptional && !(found.isNullable && name == Field.isNull)
             found = step
@@ -84,12 +86,14 @@ extension SpecIndex {
         case .error: ["message", "code", "domain"] + errorDetails.names.list
         case .named(let name):
             classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? associated[name]?.members.names.list
-                ?? (enums[name].map { $0.isBare ? [] : ["rawValue"] } ?? [])
+                ?? enums[name]?.readable ?? []
         default: []
         }
     }
 
-    private func member(_ name: String, _ path: ArraySlice<String>, of binding: Scope.Binding) -> (Scope.Binding, Int)? {
+    private func member(
+        _ name: String, _ path: ArraySlice<String>, of binding: Scope.Binding, hasEnums: Bool
+    ) -> (Scope.Binding, Int)? {
         if binding.isNullable, name == Field.isNull { return (Scope.Binding(type: .boolean), 1) }
         switch binding.type.unwrapped {
         case .object:
@@ -100,6 +104,9 @@ extension SpecIndex {
         case .table(let item): return (Scope.Binding(type: item.asOptional), 1)
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
+            if hasEnums, let found = enums[type]?.properties.first(where: { $0.name == name }) {
+                return (Scope.Binding(type: found.type), 1)
+            }
             if let found = enums[type], name == "rawValue" {
                 return found.isBare ? nil : (Scope.Binding(type: found.isText ? .string : .integer), 1)
             }
@@ -141,4 +148,9 @@ extension SpecIndex {
         binding.isNullable = field.isNullable
         return binding
     }
+}
+
+extension Enumeration {
+    /// What may stand behind a case.
+    fileprivate var readable: [String] { (isBare ? [] : ["rawValue"]) + properties.map(\.name) }
 }

@@ -35,7 +35,7 @@ private struct NameCheck {
         list += spec.typedefs.map(\.provenance)
         list += spec.failures.map(\.provenance)
         for host in spec.hosts { list += host.environments.map(\.provenance) }
-        for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) }
+        for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) + type.properties.map(\.provenance) }
         for type in spec.errors { list += [type.provenance] + type.cases.map(\.provenance) }
         for type in spec.classes {
             list += [type.provenance] + type.methods.map(\.provenance) + type.properties.map(\.provenance)

@@ -14,7 +14,7 @@ package enum SpecRules {
             ConstantComparison.rule,
             ConstantValue.rule,
             DanglingReference.rule, DelegateBlock.rule,
-            DirectCall.rule, DuplicateName.rule, EndlessDefinition.rule,
+            DirectCall.rule, DuplicateName.rule, EnumProperties.rule, EndlessDefinition.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, FormInText.rule, GivenTwice.rule, HandlerRoles.rule,
             HostURL.rule,

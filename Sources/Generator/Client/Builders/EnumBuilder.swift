@@ -55,7 +55,34 @@ struct EnumBuilder {
             enumeration.isBare
             ? isCoded ? ["Hashable", "Codable", "Sendable"] : ["Hashable", "Sendable"]
             : [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
-        return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)] + aliases)
+        return .type(
+            .enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)] + aliases + properties)
+    }
+
+    /// What each case has besides.
+    private var properties: [SwiftDeclaration] {
+        enumeration.properties.map { property in
+            let type = property.declaration.type.map { model.mapping.type($0, language: .swift) } ?? SwiftType("String")
+            let known = plainCases.filter { property.value(of: $0.item.name.value) != nil }
+            let told = known.map { item in
+                let value = property.value(of: item.item.name.value)?.value ?? ""
+                return SwiftCase([.enumCase(item.name, [])], [.expression(Self.literal(value, property.type.unwrapped))])
+            }
+            let rest = known.count == plainCases.count ? [] : [SwiftCase([], [.expression(.null)])]
+            let body = SwiftStatement.switch(.this, told + rest)
+            return .computed(
+                property.name, type.typeName, [.public],
+                documentation: model.documentation(property.text, property.provenance), body: [body])
+        }
+    }
+
+    private static func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
+        switch type {
+        case .integer: .integer(Int(text) ?? 0)
+        case .number: .number(Double(text) ?? 0)
+        case .boolean: .boolean(text == "true")
+        default: .string(text)
+        }
     }
 
     /// Other names for cases, as the importer shows them.

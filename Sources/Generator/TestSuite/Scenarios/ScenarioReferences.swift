@@ -80,6 +80,11 @@ extension ScenarioValues {
         guard let name = path.first else { return value }
         switch value.type.type {
         case .named(let type):
+            if let found = context.model.enums[type]?.properties.first(where: { $0.name == name }) {
+                let isMissing = found.type.isOptional
+                return LoweredValue(
+                    value.linked.dot(name), found.type.unwrapped, isOptional: isMissing || value.type.isOptional, isChained: !isMissing)
+            }
             if let found = context.model.enums[type], name == "rawValue" {
                 return LoweredValue(
                     value.linked.dot(name), found.isText ? .string : .integer, isOptional: value.type.isOptional, isChained: true)
