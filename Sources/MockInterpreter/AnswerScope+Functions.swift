@@ -42,6 +42,8 @@ extension AnswerScope {
         case .base64: one(arguments) { $0.base64($1) }
         case .base64url: one(arguments) { $0.base64url($1) }
         case .fromBase64: one(arguments) { $0.fromBase64($1) }
+        case .bytes: one(arguments) { $0.bytes($1) }
+        case .utf8: one(arguments) { $0.utf8($1) }
         case .hex: one(arguments) { $0.hex($1) }
         case .fromHex: one(arguments) { $0.fromHex($1) }
         case .hexToBase64: one(arguments) { $0.hexToBase64($1) }

@@ -51,6 +51,7 @@ import Testing
                 call.fromBase64("?"),
             ]
         },
+        Example("bytes", ["YQ==", "a", nil]) { [$0.bytes("a"), $0.utf8("YQ=="), $0.utf8("?")] },
         Example("numbers and dates of texts", [7, 0.5, nil, 60, "1970-01-01T00:01:00Z", nil]) {
             [$0.toInteger("7"), $0.toNumber("0.5"), $0.toInteger("x"), $0.toDate("1970-01-01T00:01Z"), $0.toISO(60), $0.toDate("then")]
         },

@@ -50,12 +50,15 @@ import Testing
                 "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
                 "test.values.values", "test.pairs.pairs", "test.fromPairs.fromPairs", "test.map.map", "test.map.as", "test.map.to",
                 "test.filter.filter",
-                "test.filter.as", "test.filter.where", "test.item.item",
+                "test.filter.as", "test.filter.where", "test.item.item", "test.bytes.bytes", "test.utf8.utf8",
             ]
         ),
         (
-            "not made up yet: delegates of a whole class, and questions to texts as values",
-            ["delegate.static", "step.signal.of", "function.ends.ends", "function.matches.matches", "function.starts.starts"]
+            "not made up yet: bytes of texts, delegates of a whole class, and questions to texts as values",
+            [
+                "function.bytes.bytes", "function.utf8.utf8", "delegate.static", "step.signal.of", "function.ends.ends",
+                "function.matches.matches", "function.starts.starts",
+            ]
         ),
         ("refused: requests leave out what is missing", ["parameter.nullable"]),
         ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),

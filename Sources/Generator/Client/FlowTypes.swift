@@ -83,7 +83,7 @@ extension SystemModel {
         case "Data": .data
         case .error: .error
         case .void: .void
-        case .dictionary("String", let member) where valueType(member).isOfSpec: .table(valueType(member))
+        case .dictionary("String", let member) where valueType(member).isHeldByName: .table(valueType(member))
         case "Any", .dictionary(_, _): .json
         case .array(let element): .list(valueType(element))
         case .named("Set", let arguments): .list(valueType(arguments.first.flatMap { $0 == "AnyHashable" ? nil : $0 } ?? "Any"))

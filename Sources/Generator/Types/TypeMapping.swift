@@ -36,7 +36,7 @@ package struct TypeMapping: Sendable {
     }
 
     private func objectiveC(_ type: TypeName.Named, _ owner: String) -> SwiftType {
-        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] {
+        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] ?? FoundationTypes.numbers[type.name] {
             return SwiftType(.named(scalar), type.nullability == .nullable ? .optional : .required)
         }
         if type.name == "instancetype" { return SwiftType(.named(owner), optionality(type.nullability)) }
@@ -96,6 +96,7 @@ package struct TypeMapping: Sendable {
         case ("Self", 0): return .named(owner)
         case ("Error", 0): return .error
         case (let name, 0) where protocols.contains(name): return .any([.named(name)])
+        case (let name, 0) where FoundationTypes.numbers[name] != nil: return .named(FoundationTypes.numbers[name] ?? name)
         default: return compound(type.name) ?? .named(PlatformFrameworks.flat(type.name), arguments)
         }
     }

@@ -53,6 +53,12 @@ extension MockCall {
     /// The UTF-8 of a text in Base64 for URLs, without padding.
     public func base64url(_ text: JSONValue) -> JSONValue { .string(TextForm.base64URL(text.wireText)) }
 
+    /// The UTF-8 of a text as bytes, which are a text in Base64 to a mock.
+    public func bytes(_ text: JSONValue) -> JSONValue { base64(text) }
+
+    /// The text whose UTF-8 bytes are; `null` where they are none.
+    public func utf8(_ bytes: JSONValue) -> JSONValue { fromBase64(bytes) }
+
     /// The text that stands in Base64; `null` where none does.
     public func fromBase64(_ text: JSONValue) -> JSONValue { TextForm.fromBase64(text.wireText).map(JSONValue.string) ?? .null }
 

@@ -72,6 +72,9 @@ extension ValueType {
         }
     }
 
+    /// Whether values by name are of this type rather than JSON: what JSON does not know, or has no words for.
+    package var isHeldByName: Bool { isOfSpec || [.data, .date, .url].contains(self) }
+
     /// The name of the type at the bottom of lists and optionals, if it is a type of the spec.
     package var innerName: String? {
         switch self {

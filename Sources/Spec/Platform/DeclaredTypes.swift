@@ -122,12 +122,13 @@ struct DeclaredTypes {
     }
 
     private func isObjectiveC(_ name: String) -> Bool {
-        FoundationTypes.scalars[name] != nil || FoundationTypes.bridged[name] != nil || FoundationTypes.renamed[name] != nil
+        FoundationTypes.scalars[name] != nil || FoundationTypes.numbers[name] != nil || FoundationTypes.bridged[name] != nil
+            || FoundationTypes.renamed[name] != nil
             || FoundationTypes.unchanged.contains(name)
     }
 
     private func pointers(_ type: TypeName.Named) -> Problem? {
-        let isScalar = FoundationTypes.scalars[type.name] != nil
+        let isScalar = FoundationTypes.scalars[type.name] != nil || FoundationTypes.numbers[type.name] != nil
         guard type.pointerDepth > (isScalar ? 0 : 1) else { return nil }
         let stars = String(repeating: "*", count: type.pointerDepth)
         return .unsupported(
@@ -158,7 +159,8 @@ struct DeclaredTypes {
         case (_, 0): break
         default: return .unsupported("the generic type `\(type.name)<…>`", help: "write the type that flows have: a class, a list, `Any`")
         }
-        if FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }
+        let isNumber = FoundationTypes.numbers[type.name] != nil
+        if isNumber || FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }
         let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
         if last != type.name, isKnown(last) {
             return .unsupported("the nested type `\(type.name)`", help: "say `swift: \(type.name)` where `\(last)` is declared")
@@ -211,15 +213,23 @@ struct DeclaredTypes {
         guard arguments.count == 2, let key = arguments[0].name, arguments[1].name != nil else {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
-        if texts.contains(key), isJSON(arguments[1], language) || isOwn(arguments[1], language) { return nil }
+        let isHeld = isJSON(arguments[1], language) || isOwn(arguments[1], language) || isPlain(arguments[1], language)
+        if texts.contains(key), isHeld { return nil }
         // A platform's own keys, such as those of launch options, are handed on as they are.
         let isKey = language == .swift ? key == "AnyHashable" || isPlatform(key) : arguments[0].isAnyKey || isPlatform(key)
         guard !isKey || !arguments[1].isAnything else { return nil }
         let form = language == .swift ? "`[String: Any]`" : "`NSDictionary *`"
         return .unsupported(
             "a dictionary of `\(arguments[0].spelling(in: language))` and `\(arguments[1].spelling(in: language))`",
-            help: "its keys are texts, its values types of the spec, texts, numbers, truth values, or lists and dictionaries of these; "
+            help: "its keys are texts, its values types of the spec, texts, numbers, truth values, dates, URLs, data, or lists and "
+                + "dictionaries of what JSON knows; "
                 + "else \(form)")
+    }
+
+    /// Bytes, dates and URLs, which JSON has no words for: flows know them as they are.
+    private func isPlain(_ type: TypeName, _ language: Language) -> Bool {
+        guard case .named(let named) = type, named.nullability != .nullable else { return false }
+        return (language == .swift ? ["Data", "Date", "URL"] : ["NSData", "NSDate", "NSURL"]).contains(named.name)
     }
 
     /// A class, a protocol, and in Swift an enum: flows know such values by name.

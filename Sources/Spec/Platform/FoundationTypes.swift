@@ -22,6 +22,15 @@ package enum FoundationTypes {
         "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),
     ]
 
+    /// Names of frameworks for numbers, in both languages, and the number that each is: an app hands over and gets the same. With the scalars
+    /// above they exist everywhere.
+    package static let numbers: [String: String] = [
+        "CLLocationDegrees": "Double", "CLLocationDistance": "Double", "CLLocationAccuracy": "Double", "CLLocationSpeed": "Double",
+        "CLLocationSpeedAccuracy": "Double", "CLLocationDirection": "Double", "CLLocationDirectionAccuracy": "Double",
+        "CLHeadingComponentValue": "Double", "CLBeaconMajorValue": "UInt16", "CLBeaconMinorValue": "UInt16",
+        "CFTimeInterval": "Double", "CFAbsoluteTime": "Double", "NSStringEncoding": "UInt", "unichar": "UInt16",
+    ]
+
     /// Classes that Swift bridges to values.
     package static let bridged: [String: String] = [
         "NSString": "String", "NSDate": "Date", "NSURL": "URL", "NSData": "Data", "NSLocale": "Locale",

@@ -6,6 +6,7 @@ package enum PlatformFrameworks {
     /// The framework that brings a type which no guide declares.
     package static func framework(of type: String) -> String? {
         if let known = single[type] { return known }
+        guard FoundationTypes.numbers[type] == nil else { return nil }
         guard type.count > 2, Array(type)[2].isUppercaseLetter else { return nil }
         return prefixes[String(type.prefix(2))]
     }

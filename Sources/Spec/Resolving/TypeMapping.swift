@@ -24,7 +24,7 @@ enum TypeMapping {
         if type.name == "NSDictionary", type.arguments.count == 2 {
             return byName(valueType(type.arguments[1], .objectiveC, owner: owner).unwrapped)
         }
-        if let value = objectiveCWords[type.name] { return value }
+        if let value = objectiveCWords[type.name] ?? number(type.name) { return value }
         switch type.name {
         case "NSArray", "NSSet":
             return .list(type.arguments.first.map { valueType($0, .objectiveC, owner: owner).unwrapped } ?? .json)
@@ -55,7 +55,7 @@ enum TypeMapping {
         var name = type.name
         for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
         if name == "Dictionary", type.arguments.count == 2 { return byName(valueType(type.arguments[1], .swift, owner: owner)) }
-        if let value = swiftWords[name] { return value }
+        if let value = swiftWords[name] ?? number(name) { return value }
         switch name {
         case "Array", "Set": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
         // To whoever has heard it to its end.
@@ -66,8 +66,11 @@ enum TypeMapping {
         }
     }
 
-    /// A dictionary is JSON, unless it holds types of the spec.
-    private static func byName(_ item: ValueType) -> ValueType { item.isOfSpec ? .table(item) : .json }
+    /// A framework's name for a number.
+    private static func number(_ name: String) -> ValueType? { FoundationTypes.numbers[name].flatMap { swiftWords[$0] } }
+
+    /// A dictionary is JSON, unless it holds types of the spec, or what JSON has no words for.
+    private static func byName(_ item: ValueType) -> ValueType { item.isHeldByName ? .table(item) : .json }
 
     static let swiftWords: [String: ValueType] = [
         "Void": .void, "Bool": .boolean, "String": .string, "Date": .date, "URL": .url, "Data": .data, "Error": .error, "Int": .integer,

@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 
@@ -8,7 +9,8 @@ enum UndeclaredDelegate {
         "no app can set the class's delegate",
         explanation: """
             `delegate: {property: …}` names the property that keeps who is told. It is declared among `properties:`, of the class or of what \
-            it inherits from, or a flow sets it (`set: {delegate: $arg.delegate}`); otherwise nobody would ever hear of anything.
+            it inherits from, or a flow sets it (`set: {delegate: $arg.delegate}`); otherwise nobody would ever hear of anything. One that is \
+            read-only is given to an initialiser, by its name, or set by a flow.
             """
     )
 
@@ -16,8 +18,19 @@ enum UndeclaredDelegate {
         let set = Set(survey.steps.all.flatMap(assigned))
         return survey.spec.classes.compactMap { type in
             guard let property = type.delegate?.property, !set.contains(property.value) else { return nil }
-            let inherited = survey.index.ancestry(of: type).flatMap(\.properties)
-            guard !inherited.contains(where: { $0.name == property.value }) else { return nil }
+            let lineage = survey.index.ancestry(of: type)
+            if let declared = lineage.flatMap(\.properties).first(where: { $0.name == property.value }) {
+                let isGiven = lineage.flatMap(\.methods).contains { method in
+                    method.declaration.isInitializer && method.declaration.parameters.contains { $0.name == property.value }
+                }
+                guard !declared.isSettable, !isGiven else { return nil }
+                return Diagnostic(
+                    rule, "the delegate `\(property.value)` is read-only, and neither an initialiser nor a flow sets it",
+                    at: [Label(declared.spelling.place)],
+                    help:
+                        "leave `\(declared.language == .swift ? "{ get }" : "readonly")` out, or let an initialiser take `\(property.value)`"
+                )
+            }
             return Diagnostic(
                 rule, "`\(type.name.value)` declares no property `\(property.value)`, and no flow sets it", at: [Label(property.place)],
                 help: "declare it under `properties:`")

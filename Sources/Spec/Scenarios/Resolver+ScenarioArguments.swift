@@ -40,6 +40,8 @@ extension Resolver {
             let wanted = TypeMapping.valueType(declared, isObjectiveC ? .objectiveC : .swift).unwrapped
             let found = value.type
             guard wanted != .json || Self.isDictionary(type), found != wanted, (found, wanted) != (.integer, .number) else { return }
+            // A text that is written out is a URL, or bytes in Base64, where one is expected.
+            if case .string(let text) = value.kind, wanted == .url || wanted == .data && Base64Text.isRead(text) { return }
             let held = wanted == .json ? "dictionaries" : "`\(wanted.spelling)`"
             report(
                 TypeMismatch.diagnostic(

@@ -44,6 +44,7 @@ extension ClassBuilder {
         func computed(_ value: SwiftExpression) -> (SwiftVariable.Form, Bool) { (.computed([.expression(value)]), false) }
         if self.facts.isDelegate(property), let delegate = type.delegate {
             let box = SwiftExpression.name("\(delegate.property.value)Box").dot("value")
+            guard property.isSettable else { return computed(box) }
             return (.accessors(get: [.expression(box)], set: [.assign(box, "=", .name("newValue"))]), false)
         }
         if let block = BlockFacts(property.name, of: type, model) {

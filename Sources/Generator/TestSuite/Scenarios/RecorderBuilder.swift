@@ -45,6 +45,7 @@ struct RecorderBuilder {
         guard case .function(let function) = parameter.type.base else { return .null }
         let values = zip(block.block.parameters, function.parameters).map { value, type in
             let value = SwiftExpression.name(given)[.string(value.name ?? "")]
+            if type.unwrapped == "Any" { return (type.isOptional ? value : value.cast(.certain, "Any")).labelled(nil) }
             return value.cast(type.isOptional ? .conditional : .forced, type.unwrapped).labelled(nil)
         }
         let call = SwiftExpression.name(parameter.name).chained(parameter.type.isOptional).called(values)

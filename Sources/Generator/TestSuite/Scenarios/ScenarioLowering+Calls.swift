@@ -73,7 +73,7 @@ extension ScenarioLowering {
         values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
         if let type = context.model.classes[call.type] { listen(to: .name(variable), type) }
         guard let delegate = context.model.classes[call.type]?.delegate,
-            let property = context.property(delegate.property.value, of: call.type)
+            let property = context.property(delegate.property.value, of: call.type), property.property.isSettable
         else { return }
         assign(.name(variable).dot(property.name), .name(context.recorderVariable(delegate.protocolName.value)))
     }

@@ -36,6 +36,8 @@ extension ScenarioLowering {
         let member = heard[.string(parameter.name)]
         if value.code.isNull { return member.infix(.equal, .null) }
         let base = parameter.type.base
+        // What is a text for flows has a type of its own for apps.
+        if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
         if context.model.classes[name]?.form == .class {
             return member.cast(.conditional, .named(name)).infix(.identical, value.code)

@@ -140,7 +140,9 @@ struct ScenarioLowering {
         for name in recorders { stand(context.recorderVariable(name), .device("keep", recorder(name))) }
         for type in context.delegating {
             guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
-            guard let property = context.property(delegate.property.value, of: type.name.value) else { continue }
+            guard let property = context.property(delegate.property.value, of: type.name.value), property.property.isSettable else {
+                continue
+            }
             let recorder = SwiftExpression.name(context.recorderVariable(delegate.protocolName.value))
             if type.isDelegateStatic || property.property.declaration.isStatic {
                 assign(.name(type.name.value).dot(property.name), recorder)

@@ -81,6 +81,11 @@ struct ScenarioValues: TypedValues {
         if case .list(let items) = expression.kind, case .array(let element) = type.base, ["URL", "Data", "UUID"].contains(element) {
             return .array(items.map { declared($0, as: SwiftType(element)) })
         }
+        if case .object(let members) = expression.kind, case .dictionary("String", let member) = type.base,
+            ["URL", "Data"].contains(member)
+        {
+            return .dictionary(members.map { (key: .string($0.name.value), value: declared($0.value, as: SwiftType(member))) })
+        }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference(let reference) = expression.kind { return isDeclared(reference) ? code : made(expression, as: type) }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
