@@ -234,6 +234,17 @@ import Testing
         }
     }
 
+    @Test func aCastBehindBracketsThatEndAtTheMarginStandsBelow() throws {
+        func cast(_ length: Int) -> SwiftExpression { name(40).infix(.coalescing, name(length)).cast(.certain, .optional("String")) }
+        #expect(SwiftPrinter.text(of: [.return(cast(125))]).hasSuffix("xx)\n    as String?\n"))
+        for length in Array(106...122) {
+            try expectKept([.return(cast(length))])
+            try expectKept([.constant("value", nil, cast(length))])
+            try expectKept([.discard(.ternary(name(60), cast(length), name(70)))])
+            try expectKept([.expression(.call("f", [cast(length).labelled("of"), name(20).unlabelled]))])
+        }
+    }
+
     @Test func aParameterOfSuchATypeKeepsItsName() throws {
         let wide = SwiftTypeName.named(String(repeating: "T", count: 60), [])
         let function = SwiftFunction(

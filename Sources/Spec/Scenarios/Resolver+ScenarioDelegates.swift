@@ -18,6 +18,7 @@ extension Resolver {
         let answer = node["return"].map { node in
             method.answerBlock.map { called($0, with: node, name, inner) } ?? expression(node, as: result, "`return`", inner)
         }
+        if let answer, method.answerBlock == nil { checkDictionary(Argument(name: name, value: answer), method.declaration.result) }
         let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
         for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
         let failure = node.string("fails")
@@ -41,6 +42,9 @@ extension Resolver {
         case 0: _ = expression(node, as: .boolean, "`return`", scope)
         case 1: given = [Argument(name: fields[0].name, value: expression(node, as: fields[0].type, "`return`", scope))]
         default: given = arguments(node["object"], of: FieldTable(fields), "`\(block.block.name)`", at: name.place, scope)
+        }
+        for argument in given {
+            checkDictionary(argument, block.block.parameters.first { $0.name == argument.name.value }?.type)
         }
         return Expression(.object(given), type: .object, place: node.place)
     }

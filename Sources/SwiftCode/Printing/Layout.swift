@@ -113,6 +113,12 @@ indirect enum Layout {
         if case .text(let text)? = flatParts.first { text.hasPrefix(".") && !text.hasPrefix("..") } else { false }
     }
 
+    /// ` as Type` behind a value, without its blank.
+    var cast: String? {
+        guard case .text(let text)? = flatParts.first, flatParts.count == 1, text.hasPrefix(" as") else { return nil }
+        return String(text.dropFirst())
+    }
+
     private static func sum(_ parts: [Layout], between gap: Int, start: Int, _ limit: Int) -> Int? {
         var total = start + max(0, parts.count - 1) * gap
         for part in parts {

@@ -255,6 +255,7 @@ struct LineWriter {
             end()
             beginContinuation()
         }
+        if let cast = rest.cast, rest.width(limit: room - suffix) == nil { return write(cast: cast) }
         write(rest, followedBy: suffix)
     }
 

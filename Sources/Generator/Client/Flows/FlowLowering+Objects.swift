@@ -27,7 +27,8 @@ extension FlowLowering {
             guard let argument = given.popFirst() else { break }
             items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
         }
-        let call = face.calling(on: .name("$0"), items)
+        let told = face.calling(on: .name("$0"), items)
+        let call = face.result.isVoid ? told : model.fromDeclared(told, face.result)
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
         return statements + delivered(call, target, orFail: error, answer, result, model.flowType(face.result), rest, &scope)
     }
@@ -81,7 +82,9 @@ extension FlowLowering {
         }
         let name = scope.declare(result)
         scope.locals[result] = LoweredValue(.name(name), type.optional, what: result)
-        return [.constant(name, nil, notify)]
+        // What may be missing by itself is missing as well where there is nobody to answer.
+        guard answer == nil, type.isOptional else { return [.constant(name, nil, notify)] }
+        return [.constant(name, model.typeName(type.optional), notify.infix(.coalescing, .null))]
     }
 
     /// Waits until the app has called the block that it is handed.
