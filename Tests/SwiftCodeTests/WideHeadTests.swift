@@ -196,10 +196,12 @@ import Testing
 
     @Test func soHasOneWhoseTypeIsAnOptionalClosure() throws {
         for length in Array(34...46) {
-            let type = SwiftTypeName.optional(sendable(3, length))
-            try expectKept([.constant("answer", type, .call("load"))])
-            try expectKept([.constant("answer", type, nil)])
-            try expectKept(SwiftFunction(.named("f"), [SwiftParameter(nil, "answer", type)], effects: [], result: .void, [.return(nil)]))
+            for type in [SwiftTypeName.optional(sendable(3, length)), .implicitlyUnwrapped(sendable(3, length))] {
+                try expectKept([.constant("answer", type, .call("load"))])
+                try expectKept([.constant("answer", type, nil)])
+                let parameter = SwiftParameter(nil, "answer", type)
+                try expectKept(SwiftFunction(.named("f"), [parameter], effects: [], result: .void, [.return(nil)]))
+            }
         }
     }
 

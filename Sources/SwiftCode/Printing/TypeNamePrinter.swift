@@ -23,6 +23,7 @@ extension SwiftTypeName {
         case .function(let function): function.layout(behind: "")
         case .escaping(.function(let function)): function.layout(behind: "@escaping ")
         case .optional(.function(let function)): .types(open: "(", [function.layout(behind: "")], close: ")?")
+        case .implicitlyUnwrapped(.function(let function)): .types(open: "(", [function.layout(behind: "")], close: ")!")
         case .named(let name, let arguments) where !arguments.isEmpty:
             .types(open: "\(name)<", arguments.map(\.layout), close: ">")
         case .tuple(let elements) where elements.count > 1: .types(open: "(", elements.map(\.layout), close: ")")
