@@ -114,14 +114,13 @@ import Testing
             """
         let (folder, api) = try draft(source, "Door.swift")
         #expect(api.contains("func open(as mode: ABMode = .calm, at place: ABPlace, within seconds: Double) async throws"), "\(api)")
-        #expect(api.contains("\"func load() -> String\""), "\(api)")
+        #expect(api.contains("\"func load() async throws -> String\""), "\(api)")
         #expect(
             Set(reasons(folder)) == [
                 "limit: a constant of a type: a class may compute it, `static var … { get }` with `get:`",
                 "open(as:at:within:): drafted without the default of `seconds`: calls have to give it",
                 "open(as:at:within:): drafted without the default of `place`: calls have to give it",
-                "count: a protocol's property",
-                "load(): drafted without its `async throws`: a delegate's method neither waits nor throws",
+                "count: a protocol's property: `properties:` of the protocol, and of each class that adopts it",
             ])
     }
 

@@ -28,7 +28,7 @@ struct MemberDrafting {
             type.properties.append(property(member, members, language, isNamespace: isNamespace))
         }
         let names = Set(type.properties.map(\.name))
-        // Properties of protocols are nothing that the language has: `check` names them.
+        // Properties of protocols are left out: every class that adopts one would have to declare them, and headers need not.
         for (member, isProperty) in zip(members, kinds) where !(isProperty && type.form == .protocol) {
             if names.contains(member.name) || isSetter(member, of: names) { continue }
             type.methods.append(method(member, entry, language, isNamespace: isNamespace))
@@ -117,8 +117,8 @@ struct MemberDrafting {
             signature.types[index] =
                 delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
         }
-        // Delegates and initialisers neither wait nor throw: the language refuses that.
-        if entry.form == .protocol || member.name.hasPrefix("init(") { signature.effects = [] }
+        // Initialisers neither wait nor throw: the language refuses that.
+        if member.name.hasPrefix("init(") { signature.effects = [] }
         let other = isSwift && entry.form != .protocol ? failures.otherwise(signature) : nil
         // What a typed error is when it is another one, the draft can guess only for errors that it has: else it throws any.
         if other == nil, signature.effects.contains(where: { $0.hasPrefix("throws") }) {

@@ -21,11 +21,8 @@ enum UnsaidParts {
     private static let constant = "a constant of a type: a class may compute it, `static var … { get }` with `get:`"
 
     private static func requirement(_ fact: Fact) -> String? {
-        if fact.kind == .property { return "a protocol's property" }
-        if fact.isStatic == true { return "a protocol's static method" }
-        let effects = fact.detail.attributes.filter { $0 == "async" || $0.hasPrefix("throws") }
-        return effects.isEmpty
-            ? nil : "drafted without its `\(effects.joined(separator: " "))`: a delegate's method neither waits nor throws"
+        if fact.kind == .property { return "a protocol's property: `properties:` of the protocol, and of each class that adopts it" }
+        return fact.isStatic == true ? "a protocol's static method" : nil
     }
 
     private static func defaults(_ fact: Fact, _ arguments: ArgumentTypes) -> [String] {

@@ -75,6 +75,8 @@ extension SystemModel {
 
     /// What a value of JSON holds, member for member.
     private func members(of value: SwiftExpression, _ kind: String, _ member: SwiftTypeName) -> SwiftExpression {
+        // A member that may be missing is there or not: a `[AnyHashable: Any]` is a `[AnyHashable: Any?]`.
+        if case .optional(let inner) = member { return members(of: value, kind, inner) }
         if let property = Self.jsonProperties[member] { return value.calling(kind, [SwiftExpression.keyPath(property).unlabelled]) }
         return value.calling(kind, trailing: SwiftClosure([], typed(.name("$0"), member)))
     }

@@ -179,6 +179,9 @@ struct DeclaredTypes {
         if type.name.hasPrefix("(") {
             return .unsupported("the tuple `\(type.name)`", help: "declare a struct under `classes:` with `form: structure`")
         }
+        if type.name.contains("&"), !type.name.hasPrefix("any "), !type.name.hasPrefix("some ") {
+            return .unsupported("the composition `\(type.name)`", help: "name one of them, that apps need")
+        }
         switch type.name {
         case "AsyncStream", "AsyncThrowingStream":
             return .unsupported(

@@ -12,7 +12,7 @@ package enum FoundationTypes {
         "float": "Float", "double": "Double", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "int8_t": "Int8",
         "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32",
         "uint64_t": "UInt64", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
-        "dispatch_queue_t": "DispatchQueue", "CFTimeInterval": "TimeInterval", "CFAbsoluteTime": "TimeInterval", "NSStringEncoding": "UInt",
+        "dispatch_queue_t": "DispatchQueue",
     ]
 
     /// Names that Foundation and Dispatch give to types of others, and what they stand for.
@@ -55,7 +55,7 @@ package enum FoundationTypes {
         "NSOperation": "Operation", "NSProgress": "Progress", "NSInputStream": "InputStream", "NSOutputStream": "OutputStream",
         "NSURLSessionConfiguration": "URLSessionConfiguration", "NSURLSessionTask": "URLSessionTask",
         "NSURLSessionDataTask": "URLSessionDataTask", "NSHTTPCookie": "HTTPCookie", "NSProcessInfo": "ProcessInfo",
-        "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter", "NSRunLoop": "RunLoop", "NSStream": "Stream",
+        "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter", "NSRunLoop": "RunLoop",
         "NSComparisonResult": "ComparisonResult", "NSOperatingSystemVersion": "OperatingSystemVersion",
         "NSURLSessionDownloadTask": "URLSessionDownloadTask", "NSURLSessionUploadTask": "URLSessionUploadTask",
         "NSURLAuthenticationChallenge": "URLAuthenticationChallenge",

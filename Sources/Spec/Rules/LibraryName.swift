@@ -27,7 +27,8 @@ enum LibraryName {
     static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union([
         "HTTPURLResponse", "URLResponse", "URLRequest", "URLSession",
         "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "Encodable", "Decodable",
-        "Identifiable", "Comparable", "CaseIterable", "Locale", "OptionSet",
+        "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "Identifiable", "Comparable", "CaseIterable",
+        "Locale", "OptionSet",
         "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
         "NSNotification", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject", "StateBox",
         "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError", "Locked", "Handed",

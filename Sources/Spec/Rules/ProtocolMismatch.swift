@@ -58,8 +58,15 @@ enum ProtocolMismatch {
         let effects = (effects(of: own), effects(of: asked))
         guard effects.0 == effects.1 else { return effects }
         let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
-        let differing = pairs.first { ($0.0?.name, $0.0?.name == nil) != ($0.1?.name, $0.1?.name == nil) }
-        return differing.map { ($0.0?.name ?? "nothing", $0.1?.name ?? "nothing") }
+        let names = pairs.lazy.map { (shown($0.0), shown($0.1)) }
+        return names.first { $0.0 != $0.1 }
+    }
+
+    /// A type's name with what stands in its angle brackets: `NSArray<Door>`.
+    private static func shown(_ type: TypeName?) -> String {
+        guard let type else { return "nothing" }
+        guard case .named(let named) = type, !named.arguments.isEmpty else { return type.name ?? "a block" }
+        return "\(named.name)<\(named.arguments.map { shown($0) }.joined(separator: ", "))>"
     }
 
     private static func effects(of declaration: MethodDeclaration) -> String {

@@ -30,12 +30,12 @@ enum RecursiveValue {
         var found: [String: [Edge]] = [:]
         for type in spec.classes where type.form == .structure {
             found[type.name.value] = type.properties.filter { $0.get == nil && !$0.declaration.isStatic }.compactMap { property in
-                name(property.declaration.type, property.language).map { ($0, property.spelling.place) }
+                name(property.declaration.type, property.language, in: type.name.value).map { ($0, property.spelling.place) }
             }
         }
         for enumeration in spec.enums where enumeration.holdsValues {
             let values = enumeration.cases.flatMap(\.holds).compactMap { value in
-                name(value.declaration.type, .swift).map { ($0, value.place) }
+                name(value.declaration.type, .swift, in: enumeration.name.value).map { ($0, value.place) }
             }
             // An enum that holds itself is `indirect`.
             found[enumeration.name.value] = values.filter { $0.0 != enumeration.name.value }
@@ -43,8 +43,9 @@ enum RecursiveValue {
         return found
     }
 
-    private static func name(_ type: TypeName?, _ language: Language) -> String? {
-        guard let type, case .named(let name) = TypeMapping.valueType(type, language).unwrapped else { return nil }
+    /// - Parameter owner: what `Self` is.
+    private static func name(_ type: TypeName?, _ language: Language, in owner: String) -> String? {
+        guard let type, case .named(let name) = TypeMapping.valueType(type, language, owner: owner).unwrapped else { return nil }
         return name
     }
 }

@@ -42,6 +42,9 @@ enum UnsupportedDeclaration {
             refuse("`\(method.name)` takes any number of arguments", "declare the parameter as a list: `_ names: [String]`")
         }
         if isRequirement, declaration.isVariadic { refuse("Swift does not import `\(method.name)`, for its `...`", "leave it out") }
+        if isRequirement, method.isStatic {
+            refuse("a protocol asks for the static `\(method.name)`", "leave it out: flows ask objects")
+        }
         if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
@@ -93,6 +96,17 @@ enum UnsupportedDeclaration {
             || type.properties.contains(where: \.declaration.isStatic)
         guard isMadeWithoutValues else { return [] }
         let values = EmptyValues(spec)
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        return type.ancestry(in: classes).flatMap { ungiven(in: $0, values) }.map { name, place in
+            diagnostic(
+                "nothing gives `\(name)` its first value", at: place,
+                "the one object of `\(type.name.value)` is made without values: let it be missing (`?`, `nullable`), or compute it (`get:`)"
+            )
+        }
+    }
+
+    /// What a class holds itself.
+    private static func ungiven(in type: ClassType, _ values: EmptyValues) -> [(String, Place)] {
         let carried = type.carries.filter { $0.isRequired && !values.exist(for: $0.type) }.map { ($0.name.value, $0.name.place) }
         let stored = type.properties.filter { property in
             let isWorkedOut = property.get != nil || property.initial != nil || !property.trueFor.isEmpty
@@ -100,13 +114,8 @@ enum UnsupportedDeclaration {
             guard !isWorkedOut, !isDelegate, !property.declaration.isStatic, let declared = property.declaration.type else { return false }
             let value = TypeMapping.valueType(declared, property.language, owner: type.name.value)
             return !values.exist(for: value) && !values.mayBeUnset(value)
-        }.map { ($0.name, $0.spelling.place) }
-        return (carried + stored).map { name, place in
-            diagnostic(
-                "nothing gives `\(name)` its first value", at: place,
-                "the one object of `\(type.name.value)` is made without values: let it be missing (`?`, `nullable`), or compute it (`get:`)"
-            )
         }
+        return carried + stored.map { ($0.name, $0.spelling.place) }
     }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {

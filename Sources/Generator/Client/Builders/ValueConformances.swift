@@ -13,9 +13,18 @@ struct ValueConformances {
             switch name {
             case "Equatable", "Hashable": isPlain && facts.members.allSatisfy { isComparable($0.flowType.type, name, [facts.name]) }
             case "Codable", "Encodable", "Decodable": isPlain && facts.members.allSatisfy { isCoded($0, name, [facts.name]) }
-            case "Identifiable": facts.properties.contains { $0.name == "id" }
+            case "Identifiable": facts.properties.contains { $0.name == "id" && isKey($0.type) }
             default: false
             }
+        }
+    }
+
+    /// Whether Swift finds a thing by it again: values, and objects of Foundation's.
+    private func isKey(_ type: SwiftType) -> Bool {
+        switch model.flowType(type).type {
+        case .json: false
+        case .named(let name) where model.foundationObjects.contains(name): true
+        case let type: isComparable(type, "Hashable", [])
         }
     }
 

@@ -67,7 +67,7 @@ struct MethodFace {
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
-        parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
+        parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         // `init` is what every object has, and always answers one.
         if name.isInitializer, parameters.isEmpty, result.optionality == .implicit { result = result.with(.required) }

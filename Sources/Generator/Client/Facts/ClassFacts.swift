@@ -136,7 +136,10 @@ struct ClassFacts {
     ///
     /// - Parameter function: the environment's `shared`.
     func shared(by function: SwiftExpression) -> SwiftExpression {
-        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled("environment")])
+        let values = inherited.filter { $0.initial == nil }.compactMap { member in
+            SettledClass.nothing(member.flowType, model)?.labelled(member.name)
+        }
+        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled("environment")] + values)
         return function.called(trailing: SwiftClosure([], object))
     }
 

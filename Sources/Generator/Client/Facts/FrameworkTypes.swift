@@ -93,7 +93,8 @@ enum FrameworkTypes {
     /// Every type that declarations of Objective-C and Swift name, those inside others included.
     private static func each(in model: SystemModel, _ look: (TypeName.Named) -> Void) {
         let members = model.spec.classes.flatMap { $0.properties.compactMap(\.declaration.type) + $0.methods.flatMap(types) }
-        for type in members + model.spec.protocols.flatMap({ $0.methods.flatMap(types) }) { visit(type, look) }
+        let held = model.spec.enums.flatMap(\.cases).flatMap(\.holds).map(\.declaration.type)
+        for type in members + held + model.spec.protocols.flatMap({ $0.methods.flatMap(types) }) { visit(type, look) }
     }
 
     private static func visit(_ type: TypeName, _ look: (TypeName.Named) -> Void) {
