@@ -33,7 +33,7 @@ package struct ClientGenerator: Sendable {
     /// File names below `<Module>/Client/`, as they are printed.
     package func files() -> [(path: String, swift: PrintedSwift)] {
         let header = FileHeader.text(for: model.spec, templates)
-        let list = ImportList(frameworks: frameworks)
+        let list = ImportList(frameworks: frameworks, own: Set(model.spec.typeNames.joined().map(\.value)))
         let exports = ExportsBuilder(model: model, types: frameworks)
         var taken: Set = ["exports"]
         let files = (values + wire + common + protocols + classes).compactMap { file -> (path: String, swift: PrintedSwift)? in

@@ -47,7 +47,7 @@ package struct Spec: Sendable {
 
 extension Spec {
     /// The names of all types that the spec declares, by kind.
-    var typeNames: [[Located<String>]] {
+    package var typeNames: [[Located<String>]] {
         [enums.map(\.name), errors.map(\.name), classes.map(\.name), protocols.map(\.name), typedefs.map(\.name)]
     }
 }

@@ -134,8 +134,8 @@ struct ClassBuilder {
             // What a superclass has in an older spelling calls the method here.
             let older = facts.overrides(face) ? nil : OlderFace(face, model)?.forwarding(to: nil)
             let declarations = [function(face, lowering)] + [twin(face), delegateTwin(face), older].compactMap { $0 }
-            let isAlone = looks.insert(StandInLook(face, model)).inserted
-            guard !isAlone, let framework = FrameworkTypes.framework(mentionedBy: face.method, model) else { return declarations }
+            let isFirst = looks.insert(StandInLook(face, model)).inserted
+            guard !isFirst, let framework = FrameworkTypes.framework(mentionedBy: face.method, model) else { return declarations }
             return [SwiftDeclaration(.conditional(framework, declarations, otherwise: []))]
         }
     }

@@ -20,10 +20,12 @@ struct ImportList {
 
     /// Types of the platform's frameworks that are in use, with their framework.
     let frameworks: [String: String]
+    /// Types of the spec: one of them may be called like Foundation's, inside another.
+    let own: Set<String>
 
     /// - Parameter module: the one that the whole file needs.
     func imports(of declarations: [SwiftDeclaration], requires module: String? = nil) -> [SwiftImport] {
-        let names = declarations.publicTypeNames
+        let names = declarations.publicTypeNames.subtracting(own)
         let isRuntimePublic = !names.isDisjoint(with: Self.runtime)
         var list = [SwiftImport("ClientRuntime", access: isRuntimePublic ? .public : nil)]
         // The runtime shows Foundation to whoever imports it: where its own types are public, a second import is for nothing.

@@ -46,8 +46,9 @@ struct SharedDefaults {
         var uses: [String: Int] = [:]
         groups = found.filter { $0.protocols.count > 1 }.map { shared in
             let name = Self.name(shared.key.name)
-            uses[name, default: 0] += 1
-            let own = uses[name].map { $0 > 1 ? "\(name)\($0)" : name } ?? name
+            let use = uses[name, default: 0] + 1
+            uses[name] = use
+            let own = use == 1 ? name : "\(name)\(use)"
             return Group(
                 key: shared.key, name: own, protocols: shared.protocols, declarations: shared.builder.shared(own, shared.method))
         }
