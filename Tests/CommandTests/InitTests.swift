@@ -121,6 +121,15 @@ import Testing
         #expect(try tool("check", "lamp", "--guides", ".").code == 0)
     }
 
+    @Test func anEmptyFileAmongOthersIsLeftOut() throws {
+        try scratch.write("", to: "dummy.h")
+        let result = try start("dummy.h", "--system", "lamp")
+        #expect(result.code == 0 && result.errors.contains("note: `dummy.h` is empty, and left out"), "\(result.errors)")
+        #expect(try tool("check", "lamp", "--guides", ".").code == 0)
+        let alone = try tool("init", "dummy.h", "--system", "dummy")
+        #expect(alone.code == 2 && alone.errors.contains("is empty"))
+    }
+
     @Test func helpShowsExamples() throws {
         let help = try tool("init", "--help")
         #expect(help.code == 0 && help.output.contains("guidewright init guide.html --system my-sdk"))

@@ -12,6 +12,12 @@ struct Draft {
     /// - Parameter texts: the languages in which texts are to be written.
     /// - Throws: where the guides state nothing, or the draft is no spec.
     init(of guides: [SourceFile], id: String, module: String?, texts: [TextLanguage] = DraftLanguages.standard.all) throws {
+        // Of a folder's headers one may be empty, and says so: the others say what there is.
+        let guides = guides.filter { file in
+            guard file.bytes.isEmpty, guides.count > 1 else { return true }
+            Console.standardError("note: `\(file.path)` is empty, and left out")
+            return false
+        }
         sheets = try guides.map { file in
             try ProgressLine.standardError.during("reading \(file.path)") { try GuideReading.sheet(of: file) }
         }
