@@ -206,6 +206,12 @@ final class Passage {
         return span
     }
 
+    /// The code inside of back quotes, where all of the span is one piece.
+    func withoutQuotes(_ span: Span) -> Span {
+        guard span.length > 2, bytes[span.start] == 0x60, bytes[span.end - 1] == 0x60 else { return span }
+        return Span(span.start + 1, span.end - 1)
+    }
+
     /// Whether a place lies in a link.
     func isInLink(_ span: Span) -> Bool {
         marks.holds(span) { if case .link = text.marks[$0].kind { true } else { false } }

@@ -12,10 +12,7 @@ extension Extraction {
     /// The type's name that a link at the head of the item consists of; a dash or a colon parts it from what it is for.
     private func indexedType(_ passage: Passage) -> Span? {
         guard let line = passage.lines.first, let link = passage.linkAtStart(of: line) else { return nil }
-        var name = link
-        if name.length > 2, passage.bytes[name.start] == 0x60, passage.bytes[name.end - 1] == 0x60 {
-            name = Span(name.start + 1, name.end - 1)
-        }
+        let name = passage.withoutQuotes(link)
         let text = passage.string(name)
         guard NameShape.isPrefixed(text) || survey.isKnownType(text), NameShape.looksLikeType(text), !NameShape.isConstantName(text),
             text.utf8.allSatisfy(NameShape.isIdentifierPart), survey.isOfAPI(text)

@@ -5,7 +5,7 @@ extension Extraction {
     /// whose markup is lost.
     mutating func readLoneParameter(_ passage: Passage) -> Bool {
         guard passage.lines.count == 1, let line = passage.lines.first, let method = context.method else { return false }
-        let word = Self.withoutQuotes(line, in: passage)
+        let word = passage.withoutQuotes(line)
         guard passage.bytes[word.start..<word.end].allSatisfy(NameShape.isIdentifierPart) else { return false }
         let name = passage.string(word)
         // Below "Parameters" a piece of code alone is one, though the declaration calls it otherwise.
@@ -13,11 +13,6 @@ extension Extraction {
         guard isListed || context.subject?.takes(name) == true, isFollowedByText else { return false }
         add(Fact(.parameter, name, owner: method, source: .list, span: passage.file(word)))
         return true
-    }
-
-    private static func withoutQuotes(_ line: Span, in passage: Passage) -> Span {
-        guard line.length > 2, passage.bytes[line.start] == 0x60, passage.bytes[line.end - 1] == 0x60 else { return line }
-        return Span(line.start + 1, line.end - 1)
     }
 
     private var isFollowedByText: Bool {

@@ -4,7 +4,7 @@ import SourceText
 extension Extraction {
     /// `public func open(key: String)`, `@objc var door: Door?`, `@property (weak) Door *door` as a heading: a declaration and nothing else.
     mutating func readDeclarationHeading(_ passage: Passage, _ body: Span) -> Bool {
-        let code = Self.withoutQuotes(body, in: passage)
+        let code = passage.withoutQuotes(body)
         guard code.end > code.start, Self.mayDeclare(passage.bytes[code.start..<code.end]) else { return false }
         let bytes = Array(passage.bytes[code.start..<code.end])
         let isProperty = bytes.starts(with: "@property".utf8)
@@ -18,12 +18,6 @@ extension Extraction {
         first.span = code
         add(first, at: DeclarationPlace(owner: context.owner, source: .heading), in: passage)
         return true
-    }
-
-    /// The code inside of back quotes, where all of the line is one piece.
-    private static func withoutQuotes(_ body: Span, in passage: Passage) -> Span {
-        guard body.end - body.start > 2, passage.bytes[body.start] == 0x60, passage.bytes[body.end - 1] == 0x60 else { return body }
-        return Span(body.start + 1, body.end - 1)
     }
 
     private static let keywords = ["func ", "var ", "let ", "init(", "init?("]

@@ -31,9 +31,7 @@ struct TermLines {
     /// Words, of whatever language.
     private static func isMeaning(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard line.shape == .prose || line.shape == .neutral, !isTerm(line, source), !line.hasTabInside(source) else { return false }
-        let bytes = source[line.content.start..<line.content.end]
         // `case open` below `open` is how it is declared.
-        let isDeclared = bytes.starts(with: "case ".utf8) && bytes.dropFirst(5).allSatisfy(\.isIdentifierByte)
-        return !isDeclared && bytes.contains { $0 == 0x20 || $0 >= 0x80 }
+        return !line.isLoneCase(source) && source[line.content.start..<line.content.end].contains { $0 == 0x20 || $0 >= 0x80 }
     }
 }

@@ -37,11 +37,11 @@ struct TextCode {
 
     /// `case open` right below `open`: a reference prints the name first, and then how it is declared.
     private func declaresTitle(_ index: Int) -> Bool {
-        let bytes = source[lines[index].content.start..<lines[index].content.end]
-        guard index > 0, bytes.starts(with: "case ".utf8), bytes.dropFirst(5).allSatisfy(\.isIdentifierByte) else { return false }
+        guard index > 0, lines[index].isLoneCase(source) else { return false }
+        let name = source[lines[index].content.start..<lines[index].content.end].dropFirst(5)
         let title = source[lines[index - 1].content.start..<lines[index - 1].content.end]
         // Where words may be broken a title has signs that nobody sees.
-        return title.filter { $0 < 0x80 }.elementsEqual(bytes.dropFirst(5))
+        return title.filter { $0 < 0x80 }.elementsEqual(name)
     }
 
     /// Whether a line is indented under the one before it, or that one is an assignment's or declaration's beginning.

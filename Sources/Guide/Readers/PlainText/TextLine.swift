@@ -17,6 +17,12 @@ struct TextLine {
     var isBlank: Bool { content.isEmpty }
     var indentation: Int { content.start - span.start }
 
+    /// `case open` and nothing else.
+    func isLoneCase(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        let bytes = source[content.start..<content.end]
+        return bytes.starts(with: "case ".utf8) && bytes.dropFirst(5).allSatisfy(\.isIdentifierByte)
+    }
+
     /// Whether a tab parts what the line says.
     func hasTabInside(_ source: UnsafeBufferPointer<UInt8>) -> Bool { source[content.start..<content.end].contains(UInt8(ascii: "\t")) }
 }
