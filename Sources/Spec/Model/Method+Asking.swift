@@ -8,7 +8,10 @@ extension Method {
     /// Whether an app may answer with an error: `throws`, or `NSError **` behind everything else.
     package var mayThrow: Bool { declaration.isThrowing || throwsByPointer }
 
-    private var throwsByPointer: Bool { language == .objectiveC && declaration.parameters.last?.type?.isErrorPointer == true }
+    var throwsByPointer: Bool { language == .objectiveC && declaration.parameters.last?.type?.isErrorPointer == true }
+
+    /// Whether it answers only whether there was an error: `BOOL`, beside `NSError **`.
+    var answersSuccess: Bool { throwsByPointer && ["BOOL", "bool", "Boolean"].contains(declaration.result?.name ?? "") }
 
     /// The parameters that a flow gives values to when it tells a delegate.
     var toldParameters: [MethodDeclaration.Parameter] {
@@ -20,7 +23,6 @@ extension Method {
     /// What a flow gets of it: nothing of a truth value that says whether there is an error.
     func toldResult(in owner: String? = nil) -> ValueType? {
         guard let result = declaration.result else { return nil }
-        if throwsByPointer, ["BOOL", "bool", "Boolean"].contains(result.name ?? "") { return .void }
-        return TypeMapping.valueType(result, language, owner: owner)
+        return answersSuccess ? .void : TypeMapping.valueType(result, language, owner: owner)
     }
 }

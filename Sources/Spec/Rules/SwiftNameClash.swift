@@ -149,7 +149,7 @@ enum SwiftNameClash {
 extension Method {
     /// The selector of an Objective-C method without the piece that hands out an error; nil of one that has none.
     fileprivate var selectorWithoutError: String? {
-        guard language == .objectiveC, declaration.parameters.last?.type?.isErrorPointer == true else { return nil }
+        guard throwsByPointer else { return nil }
         let pieces = name.split(separator: ":")
         guard pieces.count == 1, let piece = pieces.first else { return pieces.dropLast().map { "\($0):" }.joined() }
         let ending = ["AndReturnError", "WithError"].first { piece.hasSuffix($0) }

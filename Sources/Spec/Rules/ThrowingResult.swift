@@ -14,16 +14,11 @@ enum ThrowingResult {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let names = Set(survey.spec.classes.flatMap(\.methods).filter(isSuccess).compactMap(\.flow?.value))
+        let names = Set(survey.spec.classes.flatMap(\.methods).filter(\.answersSuccess).compactMap(\.flow?.value))
         return survey.spec.flows.filter { names.contains($0.name.value) }.flatMap { flow -> [Diagnostic] in
             let steps: [FlowStep] = flow.steps + flow.always + flow.onSuccess + flow.onFailure
             return steps.withNested().compactMap(problem)
         }
-    }
-
-    private static func isSuccess(_ method: Method) -> Bool {
-        guard method.language == .objectiveC, method.declaration.parameters.last?.type?.isErrorPointer == true else { return false }
-        return ["BOOL", "bool", "Boolean"].contains(method.declaration.result?.name ?? "")
     }
 
     private static func problem(_ step: FlowStep) -> Diagnostic? {

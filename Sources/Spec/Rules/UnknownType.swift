@@ -117,8 +117,7 @@ struct DeclarationProblems {
         // What stands in angle brackets is refused as a whole.
         if method.declaration.isGeneric { return [] }
         let place = method.spelling.place
-        let isThrowing = method.language == .objectiveC && method.declaration.parameters.last?.type?.isErrorPointer == true
-        let parameters = isThrowing ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
+        let parameters = method.throwsByPointer ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
         let found = parameters.compactMap { parameter in
             parameter.type.flatMap { types.problem($0, method.language) }.map {
                 ($0, Place(place.file, parameter.span).inside(place))
