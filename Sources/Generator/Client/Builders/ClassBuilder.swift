@@ -129,13 +129,15 @@ struct ClassBuilder {
 
     private var methods: [SwiftDeclaration] {
         let lowering = MethodLowering(context: context, facts: facts)
+        let mentionsFrameworks = model.frameworkTypes[facts.name] != nil
         var looks: Set<StandInLook> = []
         return faces.flatMap { face in
             // What a superclass has in an older spelling calls the method here.
             let older = facts.overrides(face) ? nil : OlderFace(face, model)?.forwarding(to: nil)
             let declarations = [function(face, lowering)] + [twin(face), delegateTwin(face), older].compactMap { $0 }
-            let isFirst = looks.insert(StandInLook(face, model)).inserted
-            guard !isFirst, let framework = FrameworkTypes.framework(mentionedBy: face.method, model) else { return declarations }
+            guard mentionsFrameworks, !looks.insert(StandInLook(face, model)).inserted,
+                let framework = FrameworkTypes.framework(mentionedBy: face.method, model)
+            else { return declarations }
             return [SwiftDeclaration(.conditional(framework, declarations, otherwise: []))]
         }
     }
