@@ -30,8 +30,9 @@ package enum Drafter {
         draft.host = wire.host
         draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
         draft.durations = SettingDrafting.durations(statements)
-        draft.types = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
-        draft.nest(types.nested)
+        let adoption = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
+        draft.types = adoption.types
+        draft.name(SwiftTypeNames(statements, types.nested, taken: Set(typedefs.map(\.name) + [module])))
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
@@ -41,8 +42,14 @@ package enum Drafter {
             draft,
             table.leftOut + wire.leftOut + values + UnsaidParts.leftOut(statements, table.types, arguments)
                 + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
-                + unfinished(draft, table.types, statements)
+                + adoption.clashes.compactMap { leftOut($0, statements) } + unfinished(draft, table.types, statements)
         )
+    }
+
+    private static func leftOut(_ clash: Adoption.Clash, _ statements: [Statement]) -> LeftOut? {
+        statements.first { $0.fact.kind != .use && $0.fact.name == clash.member && $0.fact.owner == clash.owner }.map {
+            LeftOut(name: clash.member, reason: clash.reason, place: $0.place)
+        }
     }
 
     /// What a person has to finish: enums whose cases or codes the guide does not give.
@@ -71,13 +78,13 @@ package enum Drafter {
 }
 
 extension Draft {
-    /// Says of types what they are called that stand in others.
-    fileprivate mutating func nest(_ nested: NestedTypes) {
+    /// Says of types what Swift calls them, where that is another name or one inside of another type.
+    fileprivate mutating func name(_ names: SwiftTypeNames) {
         // `LampKit.Lamp` names the module, which is no type unless something is said of it.
-        types.removeAll { $0.name == module && $0.form == .class && $0.properties.isEmpty && $0.methods.isEmpty && $0.invented == nil }
+        types.removeAll { $0.name == module && $0.form == .class && $0.isEmpty && $0.invented == nil }
         let known = Set(types.map(\.name) + enums.map(\.name))
-        for index in types.indices { types[index].swiftName = nested.path(of: types[index].name, in: known) }
-        for index in enums.indices { enums[index].swiftName = nested.path(of: enums[index].name, in: known) }
+        for index in types.indices { types[index].swiftName = names.name(of: types[index].name, in: known) }
+        for index in enums.indices { enums[index].swiftName = names.name(of: enums[index].name, in: known) }
     }
 }
 

@@ -1,3 +1,4 @@
+import CrossCheck
 import Diagnostics
 import Drafting
 import Guide
@@ -120,8 +121,149 @@ import Testing
                 "limit: a constant of a type: a class may compute it, `static var … { get }` with `get:`",
                 "open(as:at:within:): drafted without the default of `seconds`: calls have to give it",
                 "open(as:at:within:): drafted without the default of `place`: calls have to give it",
-                "count: a protocol's property: `properties:` of the protocol, and of each class that adopts it",
             ])
+        #expect(api.contains("\"var count: Int { get }\""), "\(api)")
+    }
+
+    @Test func whatAProtocolAsksForIsOfEachClassThatAdoptsIt() throws {
+        let header = """
+            @protocol ABNamed <NSObject>
+            @property (nonatomic, readonly) NSString *name;
+            @property (nonatomic, copy) NSString *place;
+            @property (class, readonly) NSInteger count;
+            @optional
+            @property (nonatomic, readonly) NSString *note;
+            @end
+            @protocol ABNothing
+            @end
+            @interface ABDoor : NSObject <ABNamed>
+            @property (nonatomic, copy) NSString *place;
+            @end
+            @interface ABGate : ABDoor <ABNamed>
+            @end
+            @interface ABWall : NSObject <ABNothing>
+            @end
+            """
+        let (folder, _) = try draft(header)
+        let types = Dictionary(uniqueKeysWithValues: try #require(folder.spec).classes.map { ($0.name.value, $0.properties.map(\.name)) })
+        #expect(types == ["ABDoor": ["place", "name"], "ABGate": [], "ABWall": []])
+        let asked = folder.spec?.protocols.map { $0.methods.compactMap(\.property?.name) }
+        #expect(asked == [["name", "place", "note"], []])
+        #expect(reasons(folder) == ["count: a protocol's static property"])
+        #expect(folder.report?.open.map(\.rule.id) == ["guide-only"])
+    }
+
+    /// The class has it otherwise, as a method or read-only: the protocol goes without.
+    @Test func whatAClassHasOtherwiseNoProtocolAsksFor() throws {
+        let header = """
+            @protocol ABNamed
+            @property (nonatomic, readonly) NSString *name;
+            @property (nonatomic, copy) NSString *place;
+            @property (nonatomic, readonly) NSInteger width;
+            - (void)openWith:(void (^)(id<ABNamed> door))block;
+            - (void)shut:(NSString *)key;
+            - (void)lock:(nonnull NSString *)key;
+            @end
+            @interface ABDoor : NSObject <ABNamed>
+            @property (nonatomic, readonly) NSURL *name;
+            @property (nonatomic, readonly) NSString *place;
+            - (NSInteger)width;
+            - (void)openWith:(void (^)(ABDoor *door))block;
+            - (void)shut:(nonnull NSString *)key;
+            - (void)lock:(NSString *)key;
+            @end
+            """
+        let (folder, _) = try draft(header)
+        #expect(folder.spec?.protocols.flatMap(\.methods).map(\.name) == ["shut:"])
+        #expect(
+            Set(reasons(folder)) == [
+                "name: a protocol's property, which `ABDoor` declares otherwise, as `@property (nonatomic, readonly) NSURL *name;`",
+                "place: a protocol's property, which `ABDoor` declares otherwise, as `@property (nonatomic, readonly) NSString *place;`",
+                "width: a protocol's property, which `ABDoor` has as a method",
+                "lock:: a protocol's method, which `ABDoor` declares otherwise, as `- (void)lock:(NSString *)key;`",
+                "openWith:: a protocol's method, which `ABDoor` declares otherwise, as `- (void)openWith:(void (^)(ABDoor *door))block;`",
+            ])
+    }
+
+    /// A class whose superclass takes something else under the name has both.
+    @Test func whatIsInheritedUnderOneNameMayBeAnotherMethod() throws {
+        let header = """
+            @protocol ABStore
+            - (void)open:(ABDoor *)door;
+            @end
+            @interface ABDoor : NSObject
+            @end
+            @interface ABAny : NSObject
+            - (void)open:(id)door;
+            @end
+            @interface ABDoors : ABAny <ABStore>
+            @end
+            """
+        let (folder, api) = try draft(header)
+        #expect(folder.spec?.classes.first { $0.name.value == "ABDoors" }?.methods.map(\.name) == ["open:"], "\(api)")
+    }
+
+    @Test func namesInSwiftAreDrafted() throws {
+        let header = """
+            typedef NS_ENUM(NSInteger, ABState) {
+                ABStateOpenWide NS_SWIFT_NAME(open) = 0,
+                ABStateShut = 1,
+            } NS_SWIFT_NAME(State);
+            typedef NSString ABKey;
+            NS_SWIFT_NAME(Door)
+            @interface ABDoor : NSObject
+            @property (nonatomic, readonly) NSString *kindName NS_SWIFT_NAME(kind);
+            - (void)open:(ABKey *)key run:(dispatch_block_t)block;
+            @end
+            """
+        let (folder, api) = try draft(header)
+        let spec = try #require(folder.spec)
+        #expect(spec.swiftNames.map(\.swift.value).sorted() == ["Door", "State"], "\(api)")
+        #expect(spec.enums[0].cases.map { $0.swiftName?.value } == ["open", nil], "\(api)")
+        #expect(api.contains("NS_SWIFT_NAME(kind)") && api.contains("(ABKey *)key"), "\(api)")
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
+    /// A method without a flow never calls its handler, so that nothing has to be there to be handed over.
+    @Test func aHandlerOfAnObjectIsDrafted() throws {
+        let header = """
+            NS_ASSUME_NONNULL_BEGIN
+            @interface ABDoor : NSObject
+            - (void)findDoor:(void (^)(ABDoor *door))block;
+            @end
+            NS_ASSUME_NONNULL_END
+            """
+        let (folder, api) = try draft(header)
+        #expect(folder.spec?.classes.first?.methods.map(\.name) == ["findDoor:"], "\(api)")
+    }
+
+    /// The typed keys and the objects of such dictionaries are nothing that a spec can say, and the methods are worth more.
+    @Test func dictionariesThatASpecCannotDeclareAreBare() throws {
+        let header = """
+            typedef NSString * ABKey NS_TYPED_EXTENSIBLE_ENUM;
+            typedef NSDictionary<ABKey, id> ABSettings;
+            @interface ABDoor : NSObject
+            @property (nonatomic, copy) NSDictionary<NSString *, NSObject *> *parts;
+            - (void)openWith:(nullable ABSettings *)settings in:(NSDictionary<NSString *, NSNumber *> *)rooms;
+            @end
+            """
+        let (_, api) = try draft(header)
+        #expect(api.contains("NSDictionary *parts;") && api.contains("openWith:(NSDictionary * _Nullable)settings"), "\(api)")
+        #expect(api.contains("in:(NSDictionary<NSString *, NSNumber *> *)rooms"), "\(api)")
+    }
+
+    /// One that is left out belongs to nobody else.
+    @Test func whatAnotherTypeHasIsNotMoved() throws {
+        let header = """
+            @interface ABDoor : NSObject
+            @property (nonatomic, readonly) NSInteger parts;
+            @end
+            @interface ABGate : NSObject
+            @property (nonatomic, readonly) void *parts;
+            @end
+            """
+        let (folder, _) = try draft(header)
+        #expect(folder.report?.open.map(\.rule.id) == ["guide-only"])
     }
 
     @Test func aNameForAClassOfAFrameworkIsNoClass() throws {

@@ -11,9 +11,9 @@ enum MisspelledTypes {
             names.constants[fact.fact.name] = fact.fact.value
         }
         names.aliases = aliases(matching)
-        if !matching.witness.isGuide {
-            names.aliases["NSErrorDomain"] = .named(TypeName.Named("NSString", pointerDepth: 1))
-            addConstants(matching, to: &names)
+        if !matching.witness.isGuide { addConstants(matching, to: &names) }
+        if !matching.witness.isGuide || matching.facts.contains(where: \.format.isInterface) {
+            names.aliases.merge(platformAliases) { stated, _ in stated }
         }
         // A compiler has read interfaces: no name in them is a slip.
         if matching.facts.allSatisfy(\.format.isInterface) { return names }
@@ -33,6 +33,9 @@ enum MisspelledTypes {
         }
         return names
     }
+
+    /// Names that headers have from the platform, beside those that specs may write.
+    private static let platformAliases = FoundationTypes.aliases.merging(["Boolean": .named(TypeName.Named("BOOL"))]) { $1 }
 
     /// The members that the guide gives to each of the names.
     private static func members(of owners: Set<String>, _ matching: Matching) -> [String: Set<String>] {

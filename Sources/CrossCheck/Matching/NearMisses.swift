@@ -100,11 +100,14 @@ enum NearMisses {
         return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
     }
 
-    /// The item of the same name that belongs to somebody else.
+    /// The item of the same name that belongs to somebody else. In an interface, where every member's owner is written, an item that is borne out
+    /// is another member.
     private static func moved(_ fact: GuideFact, _ matching: Matching) -> Int? {
         guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
         let kinds = KindAffinity(fact.fact)
-        return matching.stated.named(fact.fact.name).first { kinds.rank($0) != nil }?.id
+        return matching.stated.named(fact.fact.name).first { item in
+            kinds.rank(item) != nil && !(fact.format.isOnlyFacts && !matching.factsOfItem[item.id].isEmpty)
+        }?.id
     }
 }
 

@@ -1,37 +1,150 @@
 import Spec
 
-/// Methods that a class has because it adopts a protocol, and does not declare again.
-enum Adoption {
-    /// A spec says what a class's methods do, so that it has to have them.
-    static func completed(_ types: [TypeDraft]) -> [TypeDraft] {
-        let protocols = Dictionary(types.filter { $0.form == .protocol }.map { ($0.name, $0) }) { first, _ in first }
-        let parents = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
-        return types.map { type in
-            var type = type
-            // A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs.
-            type.conformances.removeAll { $0 == type.name || type.form == .structure && protocols[$0] != nil }
-            guard type.form != .protocol else { return type }
-            var known = Set(lineage(type, parents).flatMap(\.methods).map(\.name))
-            for name in type.conformances {
-                for method in required(by: name, protocols) where known.insert(method.name).inserted {
+/// What a class has because it adopts a protocol, and does not declare again: a spec says what a class's members do, so that it has to have them.
+struct Adoption {
+    /// What a protocol asks for that a class has otherwise: Swift takes neither for the other, and a spec has the class's.
+    struct Clash {
+        var owner: String
+        var member: String
+        var reason: String
+    }
+
+    private let types: [String: TypeDraft]
+    private let protocols: [String: TypeDraft]
+
+    /// - Returns: the types with all that their protocols ask for, and what had to be left out of protocols.
+    static func completed(_ drafted: [TypeDraft]) -> (types: [TypeDraft], clashes: [Clash]) {
+        let known = Adoption(drafted)
+        var types = drafted.map(known.conforming)
+        let clashes = Adoption(types).clashes(in: types)
+        for clash in clashes {
+            for index in types.indices where types[index].name == clash.owner && types[index].form == .protocol {
+                types[index].properties.removeAll { $0.name == clash.member }
+                types[index].methods.removeAll { $0.name == clash.member }
+            }
+        }
+        let adoption = Adoption(types)
+        return (types.map(adoption.completed), clashes)
+    }
+
+    private init(_ types: [TypeDraft]) {
+        self.types = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
+        protocols = Dictionary(types.filter { $0.form == .protocol }.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs.
+    private func conforming(_ type: TypeDraft) -> TypeDraft {
+        var type = type
+        type.conformances.removeAll { $0 == type.name || type.form == .structure && protocols[$0] != nil }
+        return type
+    }
+
+    private func completed(_ type: TypeDraft) -> TypeDraft {
+        guard type.form == .class else { return type }
+        var type = type
+        let parents = lineage(type).dropFirst()
+        let inherited = parents + parents.flatMap(adopted)
+        let inheritedMethods = Set(inherited.flatMap(\.methods).filter { !$0.isOptional }.map(\.look))
+        var methods = Set(type.methods.map(\.name))
+        var properties = Set((inherited.flatMap(\.properties).filter { !$0.isOptional } + type.properties).map(\.name))
+        for name in type.conformances {
+            for asked in Self.all(of: name, protocols) {
+                let reason = "The guide declares it in `\(name)`, which the class adopts."
+                for property in asked.properties where !property.isOptional && properties.insert(property.name).inserted {
+                    var property = property
+                    property.invented = reason
+                    type.properties.append(property)
+                }
+                for method in asked.methods where !method.isOptional && !inheritedMethods.contains(method.look) {
+                    guard methods.insert(method.name).inserted else { continue }
                     var method = method
-                    method.invented = "The guide declares it in `\(name)`, which the class adopts."
+                    method.invented = reason
                     type.methods.append(method)
                 }
             }
-            return type
+        }
+        return type
+    }
+
+    // MARK: - Clashes
+
+    private func clashes(in types: [TypeDraft]) -> [Clash] {
+        var seen: Set<String> = []
+        return types.filter { $0.form == .class }.flatMap(clashes).filter { seen.insert("\($0.owner) \($0.member)").inserted }
+    }
+
+    private func clashes(of type: TypeDraft) -> [Clash] { methodClashes(of: type) + propertyClashes(of: type) }
+
+    private func methodClashes(of type: TypeDraft) -> [Clash] {
+        let own = Dictionary(type.methods.map { ($0.name, $0) }) { first, _ in first }
+        return lineage(type).flatMap(adopted).flatMap { asked in
+            asked.methods.filter { !$0.isOptional }.compactMap { method in
+                guard let other = own[method.name], asked.language == type.language, !other.fits(method) else { return nil }
+                return Clash(
+                    owner: asked.name, member: method.name,
+                    reason: "a protocol's method, which `\(type.name)` declares otherwise, as `\(other.declaration)`")
+            }
         }
     }
 
-    private static func required(by name: String, _ protocols: [String: TypeDraft]) -> [MethodDraft] {
-        Reach.all(from: [name]) { protocols[$0]?.conformances ?? [] }
-            .flatMap { protocols[$0]?.methods ?? [] }.filter { !$0.isOptional }
+    private func propertyClashes(of type: TypeDraft) -> [Clash] {
+        let lineage = lineage(type)
+        let methods = Dictionary(lineage.flatMap { own in own.methods.map { ($0.name, own.name) } }) { first, _ in first }
+        var known = Dictionary(lineage.flatMap { own in own.properties.map { ($0.name, (owner: own, property: $0)) } }) { first, _ in first
+        }
+        return lineage.flatMap(adopted).flatMap { asked in
+            asked.properties.filter { !$0.isOptional }.compactMap { property in
+                let clash = { Clash(owner: asked.name, member: property.name, reason: $0) }
+                if let owner = methods[property.name] {
+                    return clash("a protocol's property, which `\(owner)` has as a method")
+                }
+                guard let own = known[property.name] else {
+                    let fits = asked.language == type.language
+                    known[property.name] = fits ? (asked, property) : nil
+                    return fits ? nil : clash("a protocol's property, which `\(type.name)` would have to declare in another language")
+                }
+                let isSame = own.owner.language == asked.language && Self.spelled(own.property) == Self.spelled(property)
+                if isSame, property.isReadOnly || !own.property.isReadOnly { return nil }
+                return clash(
+                    "a protocol's property, which `\(own.owner.name)` declares otherwise, as `\(own.property.declaration)`")
+            }
+        }
     }
 
-    private static func lineage(_ type: TypeDraft, _ types: [String: TypeDraft]) -> [TypeDraft] {
+    private static func spelled(_ property: PropertyDraft) -> String { property.type.filter { !$0.isWhitespace } }
+
+    // MARK: - Ways between types
+
+    /// The protocols that a type adopts itself, and those that they refine.
+    private func adopted(_ type: TypeDraft) -> [TypeDraft] { type.conformances.flatMap { Self.all(of: $0, protocols) } }
+
+    private static func all(of name: String, _ protocols: [String: TypeDraft]) -> [TypeDraft] {
+        Reach.all(from: [name]) { protocols[$0]?.conformances ?? [] }.compactMap { protocols[$0] }
+    }
+
+    private func lineage(_ type: TypeDraft) -> [TypeDraft] {
         var found = [type]
         var seen: Set<String> = [type.name]
         while let parent = found.last?.superclass.flatMap({ types[$0] }), seen.insert(parent.name).inserted { found.append(parent) }
         return found
+    }
+}
+
+extension MethodDraft {
+    /// What a class inherits under the name of what a protocol asks for is another method where it takes something else.
+    fileprivate var look: [String] { [name] + parameterTypes }
+
+    /// Whether it can stand for what a protocol asks for: with the same types, and there where they have to be.
+    fileprivate func fits(_ asked: MethodDraft) -> Bool {
+        zip([resultType] + parameterTypes, [asked.resultType] + asked.parameterTypes).allSatisfy { own, asked in
+            guard Self.plain(own) == Self.plain(asked) else { return false }
+            let isAlwaysThere = own.contains("_Nonnull")
+            return asked.contains("_Nonnull") ? isAlwaysThere : !(asked.contains("_Nullable") && isAlwaysThere)
+        }
+    }
+
+    private static func plain(_ type: String) -> String {
+        let words = type.split { $0.isWhitespace }.filter { !["_Nullable", "_Nonnull", "_Null_unspecified"].contains($0) }
+        return words.joined().filter { $0 != "?" && $0 != "!" }
     }
 }

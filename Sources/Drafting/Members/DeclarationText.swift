@@ -61,10 +61,10 @@ enum DeclarationText {
     }
 
     /// - Parameter attributes: as the guide writes them; what Objective-C does not know is left out.
-    static func property(_ name: String, type: String, attributes: [String]) -> String {
+    static func property(_ name: String, type: String, attributes: [String], swiftName: String? = nil) -> String {
         let kept = attributes.compactMap(known)
         let list = kept.isEmpty ? "" : "(\(kept.joined(separator: ", "))) "
-        return "@property \(list)\(variable(name, type: objectiveC(type)));"
+        return "@property \(list)\(variable(name, type: objectiveC(type)))\(swiftName.map { " NS_SWIFT_NAME(\($0))" } ?? "");"
     }
 
     /// A name with its type around it: a block's name stands behind its caret.

@@ -22,21 +22,24 @@ struct MemberDrafting {
         type.superclass = entry.superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
         type.conformances = entry.conformances.filter(Words.isTypeName)
         type.invented = entry.invented
+        type.isDeclared = entry.isDeclared
         let kinds = members.map { isProperty($0, among: members) }
         let isNamespace = isNamespace(members)
-        for (member, isProperty) in zip(members, kinds) where isProperty && type.form != .protocol {
+        for (member, isProperty) in zip(members, kinds) where isProperty {
             type.properties.append(property(member, members, language, isNamespace: isNamespace))
         }
         let names = Set(type.properties.map(\.name))
-        // Properties of protocols are left out: every class that adopts one would have to declare them, and headers need not.
-        for (member, isProperty) in zip(members, kinds) where !(isProperty && type.form == .protocol) {
+        for member in members {
             if names.contains(member.name) || isSetter(member, of: names) { continue }
             type.methods.append(method(member, entry, language, isNamespace: isNamespace))
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
-        if type.form == .protocol { type.methods.removeAll { $0.declaration.hasPrefix("+") } }
+        if type.form == .protocol {
+            type.methods.removeAll { $0.declaration.hasPrefix("+") }
+            type.properties.removeAll(where: \.isStatic)
+        }
         type.shared = type.form == .protocol ? nil : shared(type)
         type.delegate = delegate(type)
         return type
@@ -98,7 +101,7 @@ struct MemberDrafting {
             guard !names.contains(name) else { return nil }
             let setter = Signature(member.name, member.statements, arguments, table.types)
             let type = setter.types.first.flatMap { $0 } ?? "BOOL"
-            return PropertyDraft(name: name, declaration: DeclarationText.property(name, type: type, attributes: []), setter: nil)
+            return PropertyDraft(name: name, declaration: DeclarationText.property(name, type: type, attributes: []), type: type)
         }
     }
 
@@ -128,7 +131,8 @@ struct MemberDrafting {
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names,
-            parameterTypes: signature.types.map { $0 ?? "" }, hasResult: hasResult, isOptional: signature.isOptional,
+            parameterTypes: signature.types.map { $0 ?? "" }, resultType: signature.result ?? "", hasResult: hasResult,
+            isOptional: signature.isOptional,
             failsAs: other)
     }
 
@@ -138,7 +142,7 @@ struct MemberDrafting {
     /// A class of the sample's own.
     private func isUnknown(_ type: String, _ language: Language) -> Bool {
         guard language == .objectiveC, case .named(let named)? = ObjectiveCParser.type(type), named.pointerDepth > 0 else { return false }
-        return table.types.entry(named.name) == nil && !Platform.isType(named.name)
+        return table.types.entry(named.name) == nil && !table.types.aliases.contains(named.name) && !Platform.isType(named.name)
     }
 
     private func defaultResult(_ signature: Signature, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {
@@ -191,12 +195,15 @@ struct MemberDrafting {
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)
             : DeclarationText.property(
                 member.name, type: spelled,
-                attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic))
+                attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
+                swiftName: declared?.detail.swiftName)
         let documented = setter.flatMap {
             isDeclared($0.name, members)
                 ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language, isNamespace: isNamespace) : nil
         }
-        return PropertyDraft(name: member.name, declaration: declaration, setter: documented)
+        return PropertyDraft(
+            name: member.name, declaration: declaration, type: spelled, isReadOnly: attributes.contains("readonly"), isStatic: isStatic,
+            isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented)
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.

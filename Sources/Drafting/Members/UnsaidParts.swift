@@ -13,17 +13,14 @@ enum UnsaidParts {
                 return SettingDrafting.isOwned(fact) ? [LeftOut(name: fact.name, reason: constant, place: statement.place)] : []
             }
             let isRequirement = fact.owner.flatMap(types.entry)?.form == .protocol
-            let reasons = isRequirement ? requirement(fact).map { [$0] } ?? [] : defaults(fact, arguments)
+            let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact, arguments)
             return reasons.map { LeftOut(name: fact.name, reason: $0, place: statement.place) }
         }
     }
 
     private static let constant = "a constant of a type: a class may compute it, `static var … { get }` with `get:`"
 
-    private static func requirement(_ fact: Fact) -> String? {
-        if fact.kind == .property { return "a protocol's property: `properties:` of the protocol, and of each class that adopts it" }
-        return fact.isStatic == true ? "a protocol's static method" : nil
-    }
+    private static func requirement(_ fact: Fact) -> String { "a protocol's static \(fact.kind == .property ? "property" : "method")" }
 
     private static func defaults(_ fact: Fact, _ arguments: ArgumentTypes) -> [String] {
         let (names, types) = (fact.detail.parameterNames ?? [], fact.detail.parameterTypes ?? [])

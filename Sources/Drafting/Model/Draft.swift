@@ -63,6 +63,8 @@ package struct Draft: Sendable {
 
         package struct Case: Sendable {
             package var name: String
+            /// What Swift calls it, where a header says so.
+            package var swiftName: String?
             package var value: Int?
             /// The raw value of a case of texts, where it is another than the case's name.
             package var rawText: String?
@@ -140,14 +142,25 @@ package struct TypeDraft: Sendable {
     package var delegate: (property: String, protocol: String)?
     /// Why it exists although the guide does not name it.
     package var invented: String?
+    /// Whether the guide shows its declaration: a protocol is worth writing down then, be it empty.
+    package var isDeclared = false
     package var properties: [PropertyDraft] = []
     package var methods: [MethodDraft] = []
+
+    var isEmpty: Bool { properties.isEmpty && methods.isEmpty }
 }
 
 package struct PropertyDraft: Sendable {
     package var name: String
     package var declaration: String
+    /// As it is declared.
+    package var type: String
+    package var isReadOnly = false
+    package var isStatic = false
+    package var isOptional = false
     package var setter: MethodDraft?
+    /// Why it stands where it does, although the guide declares it elsewhere.
+    package var invented: String?
 }
 
 package struct MethodDraft: Sendable {
@@ -156,6 +169,7 @@ package struct MethodDraft: Sendable {
     package var parameters: [String]
     /// As they are declared.
     package var parameterTypes: [String] = []
+    package var resultType = ""
     package var hasResult: Bool
     /// The endpoint whose one call it is.
     package var calls: String?

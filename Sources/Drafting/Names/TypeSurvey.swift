@@ -13,6 +13,7 @@ enum TypeSurvey {
         table.enums = enums
         table.nested = NestedTypes(statements)
         table.aliases = aliases
+        table.dictionaries = DictionaryTypes(statements)
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
         table.mergeSpellings()

@@ -30,6 +30,7 @@ struct TypeTable {
     var frameworks = ImportedFrameworks.none
     /// Names for other types, such as those of blocks.
     var aliases: Set<String> = []
+    var dictionaries = DictionaryTypes()
     /// Types without a star that nobody says more of: enums whose cases the guide leaves out, by their first place.
     private(set) var scalars: [String: Int] = [:]
     /// What members of `Owner.member` answer, by that path.
@@ -96,7 +97,7 @@ struct TypeTable {
             if language == .swift, named.arguments.isEmpty, let full = PlainTypes.collection(named: named.name) { named.name = full }
             named.arguments = named.arguments.map { canonical($0, language) }
             named.protocols = named.protocols.map { canonical($0) }
-            return .named(named)
+            return .named(language == .objectiveC ? dictionaries.declarable(named) : named)
         case .function(var function):
             function.result = canonical(function.result, language)
             function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: canonical($0.type, language)) }

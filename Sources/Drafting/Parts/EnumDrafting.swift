@@ -74,7 +74,8 @@ struct EnumDrafting {
                 enums[index].cases[known].holds = enums[index].cases[known].holds ?? holds
                 enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)
             } else {
-                enums[index].cases.append(.init(name: name, value: fact.value.flatMap(Int.init), holds: holds))
+                enums[index].cases.append(
+                    .init(name: name, swiftName: fact.detail.swiftName, value: fact.value.flatMap(Int.init), holds: holds))
             }
             readText(of: fact, name, in: index)
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }

@@ -60,7 +60,7 @@ struct DraftWriter {
             ("errors", list(errors, errorEnumeration)),
             ("typedefs", list(draft.typedefs, typedef)),
             ("classes", nested(draft.types.filter { $0.form != .protocol })),
-            ("protocols", nested(draft.types.filter { $0.form == .protocol && (!$0.methods.isEmpty || $0.invented != nil) })),
+            ("protocols", nested(draft.types.filter { $0.form == .protocol && ($0.isDeclared || !$0.isEmpty || $0.invented != nil) })),
             ("hooks", list(draft.hooks, hook)),
         ]
     }
@@ -102,8 +102,9 @@ struct DraftWriter {
     private func nested(_ types: [TypeDraft]) -> YAMLOutline {
         let title = { (type: TypeDraft) in NumberedParts.Title(name: type.name) }
         return parts.list(types, title) { type in
-            let properties = list(type.properties, of: type.name, property)
-            return Self.type(type, properties, list(type.methods, of: type.name) { method($0, isRequirement: type.form == .protocol) })
+            let isProtocol = type.form == .protocol
+            let properties = list(type.properties, of: type.name) { property($0, isRequirement: isProtocol) }
+            return Self.type(type, properties, list(type.methods, of: type.name) { method($0, isRequirement: isProtocol) })
         }
     }
 }
@@ -154,7 +155,8 @@ extension DraftWriter {
         let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
         let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
         let other = value.sameAs.map { [("sameAs", YAMLOutline.text($0))] } ?? []
-        return .flow(.mapping([("name", .text(value.name))] + number + other + text + holds + wire + [Self.text]))
+        let name = [("name", YAMLOutline.text(value.name))] + swift(value.swiftName)
+        return .flow(.mapping(name + number + other + text + holds + wire + [Self.text]))
     }
 
     private func typedef(_ typedef: Draft.Typedef) -> YAMLOutline {
@@ -189,9 +191,12 @@ extension DraftWriter {
         return .mapping(pairs)
     }
 
-    private func property(_ property: PropertyDraft) -> YAMLOutline {
-        let setter = property.setter.map { [("setter", method($0, isRequirement: false))] } ?? []
-        return .mapping([("declaration", .quoted(property.declaration))] + setter + [Self.text])
+    private func property(_ property: PropertyDraft, isRequirement: Bool) -> YAMLOutline {
+        var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(property.declaration))]
+        if isRequirement, property.isOptional { pairs.append(("optional", .plain("true"))) }
+        if let setter = property.setter { pairs.append(("setter", method(setter, isRequirement: false))) }
+        if let reason = property.invented { pairs.append(("invented", .text(reason))) }
+        return .mapping(pairs + [Self.text])
     }
 
     private func method(_ method: MethodDraft, isRequirement: Bool) -> YAMLOutline {

@@ -53,6 +53,15 @@ package struct MethodNaming: Sendable {
 
     package func name(of method: NamedMethod) -> MethodName { name(of: method, isAsync: false) }
 
+    /// A selector word for word: `clearLamps()`, `move(_:toLamp:)`.
+    ///
+    /// - Parameter dropsLast: whether the last parameter is an `NSError **`, which becomes `throws`.
+    package static func fullName(of selector: String, dropsLast: Bool) -> MethodName {
+        let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let labels = selector.contains(":") ? [""] + pieces.dropFirst().dropLast() : []
+        return MethodName(base: pieces[0], labels: dropsLast ? labels.dropLast() : labels)
+    }
+
     /// The name of the `async` twin: the handler and the words about it are gone.
     package func asyncName(of method: NamedMethod) -> MethodName? {
         method.hasHandler ? name(of: method, isAsync: true) : nil

@@ -1,4 +1,4 @@
-import Declarations
+package import Declarations
 
 /// Types of C, Foundation and Swift's library that declarations may mention, and what Swift calls them.
 ///
@@ -16,7 +16,7 @@ package enum FoundationTypes {
     ]
 
     /// Names that Foundation and Dispatch give to types of others, and what they stand for.
-    static let aliases: [String: TypeName] = [
+    package static let aliases: [String: TypeName] = [
         "dispatch_block_t": .function(TypeName.Function(result: .named(TypeName.Named("void")), parameters: [])),
         "NSErrorDomain": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),

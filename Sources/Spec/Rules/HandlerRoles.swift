@@ -45,7 +45,7 @@ enum HandlerRoles {
 
     /// What a handler of failure is given beside the error, when a flow fails by itself.
     private static func ungiven(_ method: Method, _ survey: Survey) -> [Diagnostic] {
-        guard case .pair(_, let failure)? = method.handlers.ending?.form,
+        guard method.flow != nil, case .pair(_, let failure)? = method.handlers.ending?.form,
             case .function(let block)? = method.declaration.parameters[failure.position].type
         else { return [] }
         return zip(failure.values, block.parameters).compactMap { name, parameter in

@@ -17,8 +17,9 @@ enum ProtocolMismatch {
         survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
             survey.index.adopted(by: type).flatMap { conformance in
                 let asked = survey.index.required(by: conformance.value)
-                return differing(type, from: asked.filter { $0.property == nil })
-                    + properties(of: survey.index.ancestry(of: type), from: asked)
+                let lineage = survey.index.ancestry(of: type)
+                return differing(lineage, from: asked.filter { $0.property == nil }, at: conformance.place)
+                    + properties(of: lineage, from: asked)
             }
         }
     }
@@ -39,18 +40,24 @@ enum ProtocolMismatch {
         }
     }
 
-    private static func differing(_ type: ClassType, from asked: [Method]) -> [Diagnostic] {
-        let asked = Dictionary(asked.map { ($0.name, $0) }) { first, _ in first }
-        return type.methods.compactMap { method in
-            guard let other = asked[method.name], method.language == other.language,
-                let (own, wanted) = difference(method.declaration, other.declaration)
+    /// - Parameter conformance: where the class says that it adopts the protocol.
+    private static func differing(_ lineage: [ClassType], from asked: [Method], at conformance: Place) -> [Diagnostic] {
+        let own = Set(lineage.first.map { $0.methods.map(\.name) } ?? [])
+        let methods = Dictionary(lineage.flatMap(\.methods).map { ($0.name, $0) }) { first, _ in first }
+        return asked.compactMap { other in
+            guard let method = methods[other.name], method.language == other.language,
+                let (found, wanted) = difference(method.declaration, other.declaration)
             else {
                 return nil
             }
+            let isOwn = own.contains(method.name)
+            let labels = [Label(method.locatedName.place), Label(other.locatedName.place, "the protocol's")]
             return Diagnostic(
-                rule, "`\(method.name)` has `\(own)` where the protocol's has `\(wanted)`",
-                at: [Label(method.locatedName.place), Label(other.locatedName.place, "the protocol's")],
-                help: "declare both alike, and accept the difference under `errata:`")
+                rule, "`\(method.name)` has `\(found)` where the protocol's has `\(wanted)`",
+                at: isOwn ? labels : [Label(conformance)] + labels,
+                help: isOwn
+                    ? "declare both alike, and accept the difference under `errata:`"
+                    : "what the class inherits is another method: declare in the class itself what the protocol asks for")
         }
     }
 
@@ -59,13 +66,37 @@ enum ProtocolMismatch {
         guard effects.0 == effects.1 else { return effects }
         let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
         let names = pairs.lazy.map { (shown($0.0), shown($0.1)) }
-        return names.first { $0.0 != $0.1 }
+        return names.first { $0.0 != $0.1 } ?? pairs.first { !isThereAlike($0.0, $0.1) }.map { (marked($0.0), marked($0.1)) }
     }
 
-    /// A type's name with what stands in its angle brackets: `NSArray<Door>`.
+    /// Whether what is always there for the protocol is so for the class, and what may be missing may be. Of what the protocol leaves open a
+    /// client has both spellings.
+    private static func isThereAlike(_ own: TypeName?, _ asked: TypeName?) -> Bool {
+        switch asked?.nullability {
+        case .nonnull: own?.nullability == .nonnull
+        case .nullable: own?.nullability != .nonnull
+        default: true
+        }
+    }
+
+    private static func marked(_ type: TypeName?) -> String {
+        switch type?.nullability {
+        case .nonnull: "\(shown(type)) _Nonnull"
+        case .nullable: "\(shown(type)) _Nullable"
+        default: shown(type)
+        }
+    }
+
+    /// A type's name with what stands in its angle brackets, `NSArray<Door>`, or what a block takes.
     private static func shown(_ type: TypeName?) -> String {
         guard let type else { return "nothing" }
-        guard case .named(let named) = type, !named.arguments.isEmpty else { return type.name ?? "a block" }
+        if case .function(let block) = type {
+            let taken = block.parameters.map { shown($0.type) }.joined(separator: ", ")
+            return "a block of (\(taken))"
+        }
+        guard case .named(let named) = type else { return "nothing" }
+        if named.name == "id", !named.protocols.isEmpty { return "id<\(named.protocols.joined(separator: ", "))>" }
+        guard !named.arguments.isEmpty else { return named.name }
         return "\(named.name)<\(named.arguments.map { shown($0) }.joined(separator: ", "))>"
     }
 

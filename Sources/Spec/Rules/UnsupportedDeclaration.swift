@@ -71,13 +71,13 @@ enum UnsupportedDeclaration {
         return list
     }
 
-    /// What a handler is given, and what has to be there where the call fails although nothing is.
+    /// What a handler is given, and what has to be there where the call fails although nothing is. A method without a flow calls none.
     private static func unfailing(_ method: Method, of type: ClassType, _ values: EmptyValues) -> [Diagnostic] {
         let handlers = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
         }
         // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given; one of an `async` method never is.
-        guard handlers.count == 1, !method.declaration.isAsync else { return [] }
+        guard method.flow != nil, handlers.count == 1, !method.declaration.isAsync else { return [] }
         return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
             return given.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in

@@ -42,14 +42,18 @@ struct SwiftCompiler {
     ///
     /// Paths are relative, so that equal interfaces make equal bytes wherever the folder lies.
     ///
-    /// - Parameter isStrict: warnings are errors, and nothing is made but the module: the compiler says all that it has to say before it makes code.
-    func compile(_ module: String, in folder: URL, searching folders: [URL], isStrict: Bool = false) throws -> ChildProcess.Result {
+    /// - Parameters:
+    ///   - isStrict: warnings are errors, and nothing is made but the module: the compiler says all that it has to say before it makes code.
+    ///   - isTestable: whether tests may look inside. The compiler has more to say of what nobody looks into, as in a release.
+    func compile(
+        _ module: String, in folder: URL, searching folders: [URL], isStrict: Bool = false, isTestable: Bool = true
+    ) throws -> ChildProcess.Result {
         let sources = Self.names(in: folder).filter { $0.hasSuffix(".swift") }
         let searched = (folders + [products.appendingPathComponent("Modules")]).flatMap { ["-I", $0.path] }
         let arguments =
             ["swiftc"] + Self.settings + (isStrict ? ["-warnings-as-errors"] : []) + [
-                "-Onone", "-enable-testing", "-parse-as-library", "-whole-module-optimization",
-            ]
+                "-Onone", "-parse-as-library", "-whole-module-optimization",
+            ] + (isTestable ? ["-enable-testing"] : [])
             + ["-Xfrontend", "-disable-incremental-imports"]
             + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
             + (isStrict ? ["-emit-sil", "-o", "\(module).sil"] : ["-c", "-o", "\(module).o"])

@@ -56,17 +56,21 @@ struct PromiseBench {
         return found.isEmpty ? [Breach(seed: 0, stage: stage, message: String(result.output.prefix(400)))] : found
     }
 
-    /// Compiles client, mock and tests of one spec, warnings being errors.
+    /// Compiles client, mock and tests of one spec, warnings being errors: the client once as apps build it for release, too.
     func compile(_ trial: PromiseTrial) throws -> Breach? {
         guard let compiler else { return nil }
         let folder = scratch.appendingPathComponent("compile-\(trial.seed)")
         defer { try? FileManager.default.removeItem(at: folder) }
         var searched: [URL] = []
-        for (part, module) in [("Client", trial.module), ("Mock", "\(trial.module)Mock"), ("Tests", "\(trial.module)Tests")] {
+        let steps = [
+            ("Client", trial.module, false), ("Client", trial.module, true), ("Mock", "\(trial.module)Mock", true),
+            ("Tests", "\(trial.module)Tests", true),
+        ]
+        for (part, module, isTestable) in steps {
             guard !trial.swift(in: part).isEmpty else { continue }
             let own = folder.appendingPathComponent(part)
             try trial.write(part, to: own)
-            let result = try compiler.compile(module, in: own, searching: searched, isStrict: true)
+            let result = try compiler.compile(module, in: own, searching: searched, isStrict: true, isTestable: isTestable)
             if result.end != .code(0) {
                 let line = result.output.split(separator: "\n").first { $0.contains("error: ") } ?? "no error is printed"
                 return Breach(seed: trial.seed, stage: "compile", message: String(line))

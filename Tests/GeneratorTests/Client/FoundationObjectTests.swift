@@ -32,6 +32,16 @@ struct FoundationObjectTests {
             text: {en: A hook., ko: 걸이입니다.}
             methods:
               - {declaration: "class func count() -> Int", steps: [{return: 1}], text: {en: How many., ko: 개수입니다.}}
+          - name: LampShade
+            text: {en: A shade., ko: 갓입니다.}
+          - name: LampPaperShade
+            superclass: LampShade
+            text: {en: Of paper., ko: 종이 갓입니다.}
+            methods:
+              - {declaration: "- (instancetype)init;", text: {en: A new one., ko: 새 갓입니다.}}
+              - {declaration: "- (void)clear;", steps: [], text: {en: Clears it., ko: 지웁니다.}}
+              - {declaration: "- (void)clearLampPaperShade;", steps: [], text: {en: Clears all., ko: 모두 지웁니다.}}
+              - {declaration: "- (void)clearLampPaperShade:(NSInteger)count;", steps: [], text: {en: Clears some., ko: 일부를 지웁니다.}}
         """
     private static let made = Result { try LampFixture.generate(extras: extras) }
 
@@ -43,6 +53,13 @@ struct FoundationObjectTests {
         ("LampLabel.swift", "public class LampLabel: @unchecked Sendable {"),
         ("LampSmallLabel.swift", "public final class LampSmallLabel: LampLabel, @unchecked Sendable {"),
         ("LampHook.swift", "public final class LampHook: Sendable {"),
+        // A public override of an internal `init()` would be taken for one that calls itself.
+        ("LampShade.swift", "    init(new: Void) {}"),
+        ("LampPaperShade.swift", "    public convenience init() {"),
+        // Two that Swift would show alike keep their words; of others they are left out.
+        ("LampPaperShade.swift", "public func clear() {"),
+        ("LampPaperShade.swift", "public func clearLampPaperShade() {"),
+        ("LampPaperShade.swift", "public func clear(_ count: Int) {"),
     ])
     func line(_ name: String, _ line: String) throws {
         let text = try #require(try Self.made.get()[name], "no \(name)")

@@ -80,6 +80,16 @@ struct MethodFace {
         result = FrameworkTypes.reachable(result, from: owner, model)
     }
 
+    /// The same under a name from which nothing is left out.
+    var underFullName: MethodFace {
+        guard method.language == .objectiveC, method.property == nil, Self.given(method) == nil, !name.isInitializer else { return self }
+        var copy = self
+        copy.name = MethodNaming.fullName(of: method.name, dropsLast: throwsError)
+        guard copy.name.labels.count == parameters.count else { return self }
+        for index in copy.parameters.indices { copy.parameters[index].label = copy.name.labels[index] }
+        return copy
+    }
+
     /// A stream that it answers.
     struct Stream {
         var element: SwiftType

@@ -117,13 +117,16 @@ struct ClassFacts {
     var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().flatMap { ClassFacts($0, model).members } }
 
     /// Whether the internal initialiser takes nothing.
-    var isMadeBare: Bool { !isMarked && !needsEnvironment && !isErrorClass && initialised.isEmpty }
+    var isMadeBare: Bool { takesNothing && !isMarked }
+
+    private var takesNothing: Bool { !needsEnvironment && !isErrorClass && initialised.isEmpty }
 
     /// Whether the internal initialisers take the same where one class adds no values to the other's.
     func takesAlike(_ other: ClassFacts) -> Bool { isMarked == other.isMarked && needsEnvironment == other.needsEnvironment }
 
-    /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
-    var isMarked: Bool { settled.hasInitialisers }
+    /// The internal initialiser of a class with documented ones has a mark, so that no two are alike. So has an internal `init()` that others
+    /// inherit: where one of them has a public `init()`, the compiler would take that override for an initialiser that calls itself.
+    var isMarked: Bool { settled.hasInitialisers || takesNothing && model.isSubclassed(type) }
 
     var mark: [SwiftArgument] { isMarked ? [SwiftExpression.tuple([]).labelled("new")] : [] }
 
@@ -153,7 +156,10 @@ struct ClassFacts {
 
     static func storage(of type: ClassType, _ model: SystemModel) -> String {
         guard type.superclass.flatMap({ model.classes[$0.value] }) != nil else { return storage }
-        return SwiftIdentifier.camelCase(type.name.value) + "Storage"
+        let name = SwiftIdentifier.camelCase(type.name.value)
+        // `LampPost` may have a `lampPostStorage` of its own.
+        let isTaken = type.properties.contains { ($0.declaration.swiftName ?? $0.name) == name + "Storage" }
+        return name + (isTaken ? "Values" : "Storage")
     }
 
     /// Whether a class that it inherits from has a method that looks the same in Swift.

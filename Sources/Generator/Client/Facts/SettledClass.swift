@@ -135,10 +135,15 @@ final class SettledClass: Sendable {
         case .boolean: .boolean(false)
         case .integer, .number: .integer(0)
         case .named(let name) where model.enums[name] != nil: model.firstCase(name)
-        case .named(let name) where model.classes[name]?.isBare == true: .call(name)
+        case .named(let name) where model.classes[name]?.isBare == true: empty(name, model)
         case .named(let name) where model.isHanded(name): .call("Handed")
         default: nil
         }
+    }
+
+    /// An object of a class that holds nothing.
+    private static func empty(_ name: String, _ model: SystemModel) -> SwiftExpression? {
+        model.classes[name].map { SwiftExpression.call(name, ClassFacts($0, model).mark) }
     }
 
     private static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
