@@ -20,6 +20,14 @@ struct LooseMarkdownTests {
         }
     }
 
+    @Test("a table may be the first thing in an item")
+    func tableInItem() throws {
+        for mark in ["- ", "* ", "+ "] {
+            let document = try self.document("\(mark)| Code | Meaning |\n  | --- | :-: |\n  | DOOR_OPEN | open |\n")
+            #expect(document.tables.first?.rows.first?.cells.map(\.text.characters) == ["DOOR_OPEN", "open"])
+        }
+    }
+
     @Test("a tag whose attribute is MDX's is a tag, and braces of text stay")
     func braceAttributes() throws {
         let tag = "<img alt=\"x\" style={{textAlign: \"center\"}} />"

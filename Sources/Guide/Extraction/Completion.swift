@@ -23,6 +23,7 @@ extension Extraction {
         nameHeadings()
         nameCapitalHeadings()
         statePassingFacts()
+        stateTitledCalls()
         stateOwningProtocols()
         namePrintedProperties()
         dropPlainHeadings()

@@ -89,6 +89,8 @@ struct Extraction {
     var sampleCalls: [String] = []
     /// Those of them that are made to what the platform has.
     var platformCalls: Set<String> = []
+    /// Calls that are all there is below a title.
+    var titledCalls: [TitledCall] = []
     /// Parameters of nobody, and the call above them that takes such.
     var callsAbove: [Int: String] = [:]
 

@@ -77,6 +77,9 @@ extension Extraction {
         if types.contains(where: { survey.isOfAPI($0) && NameShape.looksLikeType($0) }) {
             evidence.add(1, for: .requirement, "is handed a type of the API")
         }
+        if let type = types.first, survey.isOfAPI(type), Self.isNamed(method.name, afterHanded: type) {
+            evidence.add(1, for: .requirement, "named after the \(type) that it is handed")
+        }
         if candidates.isEmpty, announced == nil, context.delegate == nil { evidence.add(0.5, for: .app, "no protocol of the API is known") }
         if method.parameters.isEmpty, !Self.isCallbackName(method.name) { evidence.add(2, for: .app, "is handed nothing") }
         return evidence
@@ -88,6 +91,15 @@ extension Extraction {
             return false
         }
         return WordSplitting.words(of: name).dropLast().contains(first)
+    }
+
+    /// `doorDidOpen:` and `ABDoorOpened:`, which are handed an `ABDoor`: what an object tells its delegate begins with the object.
+    private static func isNamed(_ method: String, afterHanded type: String) -> Bool {
+        let name = method.prefix { $0 != ":" && $0 != "(" }.lowercased()
+        let whole = type.lowercased()
+        let bare = type.drop { $0.isUppercase }
+        let unprefixed = type.dropLast(bare.count).last.map { String($0).lowercased() + bare.lowercased() } ?? whole
+        return [whole, unprefixed].contains { $0.utf8.count > 3 && name.hasPrefix($0) && name.utf8.count > $0.utf8.count }
     }
 
     /// The protocol that the guide spoke of last, if it does not declare it: one that it declares is known by its methods.

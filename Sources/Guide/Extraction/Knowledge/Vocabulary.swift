@@ -25,6 +25,8 @@ package enum Vocabulary {
         "App",
         "Scene", "WindowGroup", "EnvironmentValues", "EnvironmentKey", "ViewModifier", "Color", "Image", "Binding", "State", "Published",
         "StoreKit", "Swift", "UIKit", "SwiftUI", "Foundation",
+        "LocalizedError", "CustomNSError", "RecoverableError", "CaseIterable", "RawRepresentable", "CustomStringConvertible",
+        "CustomDebugStringConvertible",
     ]
 
     /// Mixed-case words that are names of products and of things, not of an API: brands, file names, Apple's templates.

@@ -29,6 +29,17 @@ extension Extraction {
         return code
     }
 
+    /// `open(key: String)` as a line of text that has lost its marks, and in the line right below it what it does.
+    mutating func readCopiedHead(_ passage: Passage) -> Bool {
+        guard document.format == .text, passage.lines.count == 1, passage.holds(0x28), let line = passage.lines.first,
+            !context.announces([.cases, .errors]), block + 1 < document.blocks.count,
+            case .paragraph = document.blocks[block + 1].kind,
+            document.blocks[block + 1].span.start <= document.blocks[block].span.end + 2,
+            let signature = BareSignature(passage.bytes, at: line.start, limit: line.end, isHead: true)
+        else { return false }
+        return add(signature, source: .prose, in: passage) != nil
+    }
+
     /// `Door.open(key: String)` at the start of an item that explains it.
     mutating func readSignatureItem(_ passage: Passage) -> Bool {
         guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,

@@ -11,7 +11,7 @@ struct PassingFact {
 extension Extraction {
     mutating func notePassingFacts(_ passage: Passage) {
         guard passage.bytes.count < 4000 else { return }
-        noteUnmarkedTypes(passage)
+        noteUnmarkedNames(passage)
         for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
             let span = passage.trimmed(mark.range)
             guard !span.isEmpty, !passage.isInLink(span) else { continue }
@@ -53,6 +53,15 @@ extension Extraction {
         if isCode, Self.isCallbackName(name), passage.asksToOverride(span) { return note(name, .method, span, passage) }
         let isExplained = isCode && NameShape.looksLikeCode(name) && passage.opensLine(span)
         if isExplained || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
+    }
+
+    /// "Door.shared.openWide(key) 를 호출하여", "by calling openWide": without a mark only what samples call.
+    mutating func noteUnmarkedCall(_ mention: Mention, in passage: Passage) {
+        let base = String(NameShape.base(of: mention.name))
+        guard NameShape.isPlainName(base), NameShape.looksLikeCode(base), passage.asksToCall(mention.span) else { return }
+        let hasLabels = mention.name.hasSuffix(")") && mention.name.has(":")
+        let name = hasLabels ? LabelledSignature(mention.name)?.name : mention.name.hasSuffix(")") ? Self.calledName(mention.name) : nil
+        note(name ?? base, .method, mention.span, passage, needsSample: true)
     }
 
     private mutating func note(_ name: String, _ kind: Fact.Kind, _ span: Span, _ passage: Passage, needsSample: Bool = false) {
@@ -224,7 +233,7 @@ extension Passage {
         if let last = words.last, Self.verbs.contains(last) { return true }
         if ["调用", "呼叫", "調用", "вызовите", "вызвать"].contains(where: before.trimmingBlanks().hasSuffix) { return true }
         let behind = string(Span(span.end, min(bytes.count, span.end + 40))).drop { $0 == "`" || $0 == " " }
-        return ["を呼", "メソッド", "를 호출", "을 호출", "메서드", "메소드", "方法", "method", "function"].contains(where: behind.hasPrefix)
+        return ["を呼", "メソッド", "를 호출", "을 호출", "호출", "메서드", "메소드", "方法", "method", "function"].contains(where: behind.hasPrefix)
     }
 
     private static let verbs: Set<String> = [

@@ -1,19 +1,61 @@
 import SourceText
 
+/// What sentences say of names that nothing marks out, as text that was copied from a page has them.
 extension Extraction {
-    /// "Make an ABDoorPlan object first": a vendor's name that samples use, without a mark, where a sentence calls it an object.
-    mutating func noteUnmarkedTypes(_ passage: Passage) {
-        for mention in passage.mentions where !mention.isCode && NameShape.isPrefixed(mention.name) {
-            let name = mention.name
-            guard NameShape.looksLikeType(name), name.utf8.allSatisfy(NameShape.isIdentifierPart), survey.isOfAPI(name),
-                survey.isKnownType(name), passage.callsObject(mention.span), !passage.isInLink(mention.span)
-            else { continue }
-            passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(mention.span))))
+    mutating func noteUnmarkedNames(_ passage: Passage) {
+        for mention in passage.mentions where !mention.isCode && !passage.isInLink(mention.span) {
+            noteUnmarkedType(mention, in: passage)
+            noteUnmarkedCall(mention, in: passage)
+            noteUnmarkedConstant(mention, in: passage)
         }
+    }
+
+    /// "Make an ABDoorPlan object first", "Реализуйте протокол DoorListener", "遵循 DoorDelegate 协议".
+    private mutating func noteUnmarkedType(_ mention: Mention, in passage: Passage) {
+        let name = mention.name
+        guard NameShape.looksLikeType(name), name.utf8.allSatisfy(NameShape.isIdentifierPart), !NameShape.isConstantName(name),
+            survey.isOfAPI(name)
+        else { return }
+        let isObject = survey.isKnownType(name) && passage.callsObject(mention.span) && NameShape.isPrefixed(name)
+        let isCalled = survey.isKnownType(name) && passage.isCalledObject(mention.span)
+        let isImplemented = isProtocolName(name) && passage.asksToImplement(mention.span)
+        guard isObject || isCalled || isImplemented || passage.isCalledProtocol(mention.span) else { return }
+        passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(mention.span))))
+    }
+
+    /// `DOOR_OPENED_NOTIFICATION` behind "the macro": the word says what it is.
+    private mutating func noteUnmarkedConstant(_ mention: Mention, in passage: Passage) {
+        let name = mention.name
+        guard NameShape.isConstantName(name), name.has("_"), survey.isOfAPI(name), passage.isCalledConstant(mention.span) else { return }
+        passingFacts.append(PassingFact(fact: Fact(.constant, name, source: .prose, span: passage.file(mention.span))))
     }
 }
 
 extension Passage {
+    /// "объект DoorSettings", "класс DoorSettings": right behind a word for what it is, in a language that has it there.
+    fileprivate func isCalledObject(_ span: Span) -> Bool {
+        guard let word = wordsBefore(span).last else { return false }
+        return KindWords.typeBefore(word) != nil || ["объект", "объекта", "объекту", "экземпляр"].contains(word)
+    }
+
+    /// "протокол DoorListener", "протокола DoorListener".
+    fileprivate func isCalledProtocol(_ span: Span) -> Bool {
+        wordsBefore(span).last.map { ["протокол", "протокола", "протоколу", "интерфейс", "интерфейса"].contains($0) } ?? false
+    }
+
+    /// "宏DOOR_OPENED", "the notification DOOR_OPENED", "상수 DOOR_OPENED"
+    fileprivate func isCalledConstant(_ span: Span) -> Bool {
+        // `AB_DOOR=1` is set for the compiler.
+        guard span.end == bytes.count || bytes[span.end] != 0x3D else { return false }
+        let before = string(Span(max(0, span.start - 30), span.start)).trimmingBlanks()
+        if ["宏", "常量", "常數", "名字为", "名称为", "通知名", "定数", "マクロ", "매크로", "상수", "константа", "константу", "макрос"].contains(
+            where: before.hasSuffix)
+        {
+            return true
+        }
+        return wordsBefore(span).last.map { ["macro", "constant", "notification"].contains($0) } ?? false
+    }
+
     /// "the method in `DoorSettings`", "read it from `DoorSettings`", "dentro de `DoorSettings`": what holds what the sentence is about.
     func looksInside(_ span: Span) -> Bool {
         let words = wordsBefore(span)

@@ -14,11 +14,13 @@ extension Extraction {
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
+        if readCopiedHead(passage) { return introduce(passage) }
         if let head = readHeadSignature(passage) {
             readProse(passage, except: [head])
             return introduce(passage)
         }
         noteSpokenMethod(passage)
+        readWhereClause(passage)
         let fields = readEndpointComponents(passage) + readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
         if !readBarRows(passage), !readRows(passage) {

@@ -11,8 +11,40 @@ extension Extraction {
         }
         let name = String(decoding: word, as: UTF8.self)
         guard context.own(sectionTitled: name) else { return false }
+        _ = stateType(named: name)
+        return true
+    }
+
+    /// "Constructor" below "Connection": a word of the language, if it were not that only types have one.
+    mutating func readConstructorTitle(_ passage: Passage, _ body: Span, level: Int) -> Bool {
+        guard Self.constructors.contains(passage.string(body).lowercased()),
+            let above = document.blocks[..<block].last(where: { isHeading($0, above: level) }), case .heading(_, let text) = above.kind
+        else { return false }
+        let title = Passage(text)
+        let span = title.trimmed(title.wholeSpan)
+        let name = title.string(span)
+        guard name.utf8.allSatisfy(NameShape.isIdentifierPart), name.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true,
+            name.utf8.count > 2,
+            Topics.table.meanings(in: name).isEmpty, survey.isOfAPI(name), context.own(sectionTitled: name)
+        else { return false }
+        if !stateType(named: name), !facts.contains(where: { $0.kind == .type && $0.name == name }) {
+            add(Fact(.type, name, source: .heading, span: title.file(span)))
+        }
+        return true
+    }
+
+    private func isHeading(_ block: Block, above level: Int) -> Bool {
+        if case .heading(let own, _) = block.kind { own < level } else { false }
+    }
+
+    private static let constructors: Set<String> = [
+        "constructor", "constructors", "생성자", "コンストラクタ", "コンストラクター", "构造函数", "构造方法", "建構子", "конструктор", "constructeur", "konstruktor",
+    ]
+
+    /// The heading of that name is a type's.
+    private mutating func stateType(named name: String) -> Bool {
         let heading = facts.lastIndex { $0.name == name && $0.source == .heading && ($0.kind == .use || $0.kind == .type) }
         if let heading { (facts[heading].kind, facts[heading].detail.form) = (.type, nil) }
-        return true
+        return heading != nil
     }
 }

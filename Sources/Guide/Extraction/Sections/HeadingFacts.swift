@@ -41,6 +41,7 @@ extension Extraction {
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
         if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
+        if readConstructorTitle(passage, body, level: level) { return }
         if readConstructorHeading(passage, body) || readFieldHeading(passage, body, level: level) { return }
         if readTitledField(passage, body, level: level) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
@@ -172,7 +173,7 @@ extension Extraction {
     private func kind(ofHeading name: String) -> Fact.Kind {
         let base = String(name.prefix { $0 != "(" })
         if context.isInEnum, let owner = context.owner, NameShape.isCalled(name, after: owner), survey.names[name] == nil { return .case }
-        if let owner = context.owner, owner != name, survey.enums.contains(owner), !survey.types.contains(name) { return .case }
+        if let owner = context.owner, isCase(name, of: owner) { return .case }
         if let known = survey.names[name] ?? survey.names[base] {
             // A case of an enum far away may be called like what this section is about.
             let isElsewhere = known == .case && survey.names[name] == .case && !context.speaks(of: .cases) && !context.isInside([.cases])
@@ -182,6 +183,13 @@ extension Extraction {
         if survey.types.contains(name) { return survey.enums.contains(name) ? .enum : .type }
         if name.has("(") || name.has(":") { return .method }
         return !name.has("_") && context.owner == name ? .type : .use
+    }
+
+    /// Below an enum's heading stands what it has: cases, but for what is declared as something else.
+    private func isCase(_ name: String, of owner: String) -> Bool {
+        guard owner != name, survey.enums.contains(owner), !survey.types.contains(name) else { return false }
+        let isMember = survey.names[name] == .property || survey.names[name] == .method
+        return !isMember
     }
 
     /// `doorDidOpen(_ door: ABDoor?)`: a Swift method with names and types, and nothing else.

@@ -7,16 +7,48 @@ extension Extraction {
         guard table.header.isEmpty, let title = table.rows.first?.cells, title.count == 2, title[0].span == title[1].span else {
             return false
         }
-        let topics = SectionTitle(title[0].text.characters).topics
-        // Rows without a first cell say what the member above is for; those of one cell part them.
-        let rows = table.rows.dropFirst().map(\.cells).filter { row in
-            row.count == 2 && row[0].span != row[1].span && row.allSatisfy { $0.text.characters.contains { !$0.isWhitespace } }
+        if readDeclaredRows(Self.members(in: table.rows.dropFirst())) { return true }
+        var found: [Fact] = []
+        var titleOfRows = title[0].text.characters
+        var count = 0
+        for row in table.rows.dropFirst().map(\.cells) {
+            if row.count == 2, row[0].span == row[1].span {
+                if Self.announcesMembers(row[0].text.characters) { titleOfRows = row[0].text.characters }
+            } else if Self.isMember(row) {
+                count += 1
+                if let fact = member(row, under: titleOfRows) { found.append(fact) }
+            }
         }
-        if readDeclaredRows(rows) { return true }
-        let members = rows.compactMap { topics.contains(.methods) ? method($0) : topics.contains(.properties) ? property($0) : nil }
-        guard !members.isEmpty, members.count == rows.count else { return false }
-        for member in members where !Vocabulary.isUnavailableMark(member.name) { add(member) }
+        guard !found.isEmpty, found.count == count else { return false }
+        for member in found where !Vocabulary.isUnavailableMark(member.name) { add(member) }
         return true
+    }
+
+    /// Rows without a first cell say what the member above is for; those of one cell part them.
+    private static func isMember(_ row: [Table.Cell]) -> Bool {
+        row.count == 2 && row[0].span != row[1].span && row.allSatisfy { $0.text.characters.contains { !$0.isWhitespace } }
+    }
+
+    private static func members(in rows: ArraySlice<Table.Row>) -> [[Table.Cell]] { rows.map(\.cells).filter(isMember) }
+
+    private static func announcesMembers(_ title: String) -> Bool {
+        !SectionTitle(title).topics.isDisjoint(with: [.methods, .properties])
+    }
+
+    private func member(_ row: [Table.Cell], under title: String) -> Fact? {
+        let topics = SectionTitle(title).topics
+        guard var fact = topics.contains(.methods) ? method(row) : topics.contains(.properties) ? property(row) : nil else { return nil }
+        if let ancestor = Self.ancestor(in: title) { fact.owner = ancestor }
+        return fact
+    }
+
+    /// `ABKeeper` of "Properties inherited from ABKeeper": what follows is that class's.
+    private static func ancestor(in title: String) -> String? {
+        let words = title.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let last = words.last, words.contains(where: { $0.lowercased() == "inherited" }), NameShape.looksLikeType(last) else {
+            return nil
+        }
+        return last
     }
 
     private func method(_ row: [Table.Cell]) -> Fact? {

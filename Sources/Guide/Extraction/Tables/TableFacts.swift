@@ -115,7 +115,10 @@ extension Extraction {
         for name in names { add(name, row, shape) }
         for (index, cell) in row.cells.enumerated() {
             let isName = !names.isEmpty && (index == column || shape.isLevelOfNames(index))
-            if !isName, !addOtherNames(cell, at: index, row, shape) { readCell(Passage(cell.text)) }
+            if !isName, !addOtherNames(cell, at: index, row, shape) {
+                if !names.isEmpty { readValues(in: cell, row, shape) }
+                readCell(Passage(cell.text))
+            }
         }
     }
 

@@ -34,6 +34,7 @@ struct TableDelimiters {
 
     /// What stands between the bars; those at either end part nothing.
     static func cells(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
+        let line = withoutItemMark(line)
         var cells: [[UInt8]] = [[]]
         for (index, byte) in zip(line.indices, line) {
             if byte == UInt8(ascii: "|"), index == line.startIndex || line[index - 1] != UInt8(ascii: "\\") {
@@ -45,6 +46,13 @@ struct TableDelimiters {
         if line.first == UInt8(ascii: "|") { cells.removeFirst() }
         if cells.last?.allSatisfy(\.isASCIIBlank) == true { cells.removeLast() }
         return cells
+    }
+
+    /// Behind the mark of `- | Door | What opens |`: a table may be the first thing in an item.
+    private static func withoutItemMark(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        guard let first = line.first, "-*+".utf8.contains(first), line.dropFirst().first?.isASCIIBlank == true else { return line }
+        let rest = line.dropFirst().drop(while: \.isASCIIBlank)
+        return rest.first == UInt8(ascii: "|") ? rest : line
     }
 
     /// `---`, `:-:`

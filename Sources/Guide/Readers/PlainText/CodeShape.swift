@@ -7,7 +7,7 @@ enum CodeShape {
         if bytes.starts(with: "//".utf8) || bytes.starts(with: "/*".utf8) || bytes.starts(with: "*/".utf8) { return true }
         if first == UInt8(ascii: "}") || (first == UInt8(ascii: "{") && bytes.count < 3) || bytes.elementsEqual(");".utf8) { return true }
         if isMethod(bytes) || isDirective(bytes) || isMessage(bytes) || isElement(bytes) { return true }
-        if startsWithKeyword(bytes) || isShortDeclaration(bytes) { return true }
+        if startsWithKeyword(bytes) || isShortDeclaration(bytes) || TypeHead.name(bytes) != nil || isOpenCall(bytes) { return true }
         if last == UInt8(ascii: ";") { return !endsReference(bytes) }
         if last == UInt8(ascii: "{") { return true }
         return last == UInt8(ascii: "(") && bytes.contains(UInt8(ascii: "=")) || isCall(bytes)
@@ -110,6 +110,16 @@ enum CodeShape {
         let receiver = bytes.prefix { $0.isIdentifierByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }
         guard receiver.count > 2, receiver.contains(UInt8(ascii: ".")), receiver.count < bytes.count else { return false }
         return bytes[receiver.count] == UInt8(ascii: "(")
+    }
+
+    /// `Door.shared().open("front",`: a call whose arguments go on below.
+    private static func isOpenCall(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes[bytes.count - 1] == UInt8(ascii: ","), bytes.count < 200, bytes.allSatisfy({ $0 < 0x80 }),
+            let open = bytes.lastIndex(of: UInt8(ascii: "(")), !bytes[open...].contains(UInt8(ascii: ")"))
+        else { return false }
+        let path = bytes[..<open]
+        guard let first = path.first, first.isASCIILetter, path.contains(UInt8(ascii: ".")) else { return false }
+        return path.allSatisfy { $0.isIdentifierByte || ".()?!".utf8.contains($0) }
     }
 
     /// `&amp;` at the end of a sentence is no statement's end.

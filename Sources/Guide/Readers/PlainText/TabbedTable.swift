@@ -17,7 +17,8 @@ struct TabbedTable {
         guard Self.areTitles(titles, source), lines[start].indentation == 0 else { return nil }
         (self.lines, self.source, self.dialect, columns, end) = (lines, source, dialect, titles.count, start + 1)
         block = Block(.table(Table(header: [], rows: [])), span: lines[start].content)
-        var rows: [[[Span]]] = []
+        let isNamed = Self.namesParameter(titles, source) && Self.isBelowParameters(lines, source, at: start)
+        var rows: [[[Span]]] = isNamed ? [titles.map { [$0] }] : []
         while let next = row(at: end) {
             // The next table may follow at once.
             if next.end < lines.count, next.cells.count == columns, Self.areSame(next.cells.map { $0[0] }, titles, source) { break }
@@ -26,7 +27,24 @@ struct TabbedTable {
         }
         guard !rows.isEmpty else { return nil }
         block.span = Span(lines[start].content.start, lines[end - 1].content.end)
-        block.kind = .table(Table(header: titles.map { Table.Cell(lines: [$0], source, dialect) }, rows: rows.map(made)))
+        let header = isNamed ? [] : titles.map { Table.Cell(lines: [$0], source, dialect) }
+        block.kind = .table(Table(header: header, rows: rows.map(made)))
+    }
+
+    /// `doorKey`, and what it means: no title, below "Parameters", where generators have none over their columns.
+    private static func namesParameter(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard cells.count == 2 else { return false }
+        // "id" and "code" head columns, too, though never beside a sentence.
+        let words = source[cells[1].start..<cells[1].end].split { $0.isASCIIBlank }
+        guard words.count > 2 || !areKnownTitles(cells, source) else { return false }
+        let name = source[cells[0].start..<cells[0].end]
+        return name.first?.isASCIILowercase == true && name.allSatisfy(\.isIdentifierByte)
+    }
+
+    private static func isBelowParameters(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start > 0, !lines[start - 1].isBlank, lines[start - 1].content.length < 40 else { return false }
+        let title = SectionTitle(String(decoding: source[lines[start - 1].content.start..<lines[start - 1].content.end], as: UTF8.self))
+        return title.isPart && title.topics == [.parameters]
     }
 
     /// Whether a table with titles that are known begins at a line: it ends the code above it.
@@ -112,11 +130,16 @@ extension TabbedTable {
 
     /// All are words that tables have for their columns, or all but one of three and more.
     private static func areKnownTitles(_ cells: [Span], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard areTitles(cells, source) else { return false }
+        guard areTitles(cells, source), !cells.contains(where: { isNumber($0, source) }) else { return false }
         let known = cells.count { cell in
             HeaderReading.of(String(decoding: source[cell.start..<cell.end], as: UTF8.self)) != nil
         }
         return known >= cells.count - (cells.count > 2 ? 1 : 0)
+    }
+
+    /// `1003` is a code, whatever words stand beside it.
+    private static func isNumber(_ cell: Span, _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        source[cell.start..<cell.end].allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
     }
 
     /// An empty cell at either end leaves its tab there.

@@ -5,8 +5,10 @@ extension TextReader {
     func isHeading(_ index: Int) -> Bool {
         let line = lines[index]
         if isSelectorTitle(index) || isFieldTitle(index) { return true }
+        if PageTitle.stands(line, source, dialect) || TypeHead.isTitle(lines, source, at: index, dialect) { return true }
         guard line.indentation == 0, standsAlone(index) || leadsOn(index) || isNumbered(index) || isLesserType(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
+        if line.shape == .prose, text.utf8.count(where: { $0 == 0x20 }) > 10, !isNumbered(index) { return false }
         guard text.count <= Self.longestTitle, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased())
         else {
             return false

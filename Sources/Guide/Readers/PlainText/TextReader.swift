@@ -63,6 +63,11 @@ struct TextReader {
                 readItem(mark)
             } else if let field = FieldLine(lines, source, at: index, dialect) {
                 readItem(field.mark)
+            } else if DefinitionTerm.stands(lines, source, at: index, dialect) {
+                readItem(0)
+            } else if let members = MemberRows(lines, source, at: index, dialect) {
+                blocks.append(members.block)
+                index = members.end
             } else if let table = TabbedTable(lines, source, at: index, dialect) {
                 blocks.append(table.block)
                 index = table.end
@@ -150,7 +155,8 @@ extension TextReader {
 
     private mutating func readHeading() {
         let content = lines[index].content
-        let level = hasHeading ? levelOfTitle(content, chapter: chapterLevel) : 1
+        let isPage = PageTitle.stands(lines[index], source, dialect) || TypeHead.isTitle(lines, source, at: index, dialect)
+        let level = hasHeading && !isPage ? levelOfTitle(content, chapter: chapterLevel) : 1
         if isNumbered(index) { chapterLevel = level }
         hasHeading = true
         itemIndentations = []
