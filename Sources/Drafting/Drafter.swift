@@ -40,7 +40,8 @@ package enum Drafter {
         }
         return (
             draft,
-            table.leftOut + wire.leftOut + values + UnsaidParts.leftOut(statements, table.types, arguments)
+            table.leftOut + wire.leftOut + values
+                + UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
                 + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
                 + adoption.clashes.compactMap { leftOut($0, statements) } + unfinished(draft, table.types, statements)
         )
@@ -78,6 +79,10 @@ package enum Drafter {
 }
 
 extension Draft {
+    fileprivate var propertyNames: [String: Set<String>] {
+        Dictionary(types.map { ($0.name, Set($0.properties.map(\.name))) }) { $0.union($1) }
+    }
+
     /// Says of types what Swift calls them, where that is another name or one inside of another type.
     fileprivate mutating func name(_ names: SwiftTypeNames) {
         // `LampKit.Lamp` names the module, which is no type unless something is said of it.

@@ -106,6 +106,39 @@ struct SwiftInterfaceTests {
             ])
     }
 
+    @Test("what the file keeps to itself is not seen where the file extends it either")
+    func hiddenExtensions() {
+        let source = """
+            extension Token: CustomStringConvertible { public var description: String { "" } }
+            final class Token: Key { let text = "" }
+            private protocol Taker {}
+            extension Taker { public func take() {} }
+            extension Door.Lock { public func shut() {} }
+            extension URL { public func opened() {} }
+            """
+        #expect(lines(source) == ["extension Door.Lock {-shut()() -> ?}", "extension URL {-opened()() -> ?}"])
+    }
+
+    @Test("a set of options is an enum of them")
+    func optionSets() {
+        let source = """
+            public struct Ways: Swift.OptionSet {
+                public static let mail = Ways(rawValue: 1 << 0)
+                public static let phone: Self = .init(rawValue: 0x10)
+                public static let all: Ways = [.mail, .phone]
+                public static let none: Ways = []
+                public let rawValue: UInt8
+                public init(rawValue: UInt8) { self.rawValue = rawValue }
+            }
+            public struct Lines: OptionSet { public static let one: Lines }
+            """
+        #expect(
+            lines(source) == [
+                "nsOptions Ways: UInt8 {mail=1 phone=16 all=17 none=0}",
+                "structure Lines <OptionSet> {property one: Lines [readonly] static}",
+            ])
+    }
+
     @Test("an interface as compilers write it")
     func compiled() {
         let interface = """

@@ -15,6 +15,8 @@ import Testing
         return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
     }
 
+    private func findings(_ folder: DraftFolder) -> [String] { folder.report?.open.map { "\($0.rule.id) \($0.name)" } ?? [] }
+
     private func reasons(_ folder: DraftFolder) -> [String] { folder.leftOut.map { "\($0.name): \($0.reason)" } }
 
     @Test func whatACategoryAddsToThePlatformIsNoClassOfTheGuides() throws {
@@ -34,6 +36,85 @@ import Testing
                 "ab_hexString: a member of `NSData`, which the platform brings",
                 "ab_length: a member of `NSData`, which the platform brings",
             ])
+    }
+
+    @Test func whatAClassOfSwiftAlwaysHasIsItsOwn() throws {
+        let source = """
+            public class ABDoor { public static let kitName = "Door$"; public static let limit = 3; public static let wait: TimeInterval = 2 }
+            public extension ABDoor { static let version = "1.2" }
+            """
+        let (folder, api) = try draft(source, "Door.swift")
+        for line in [
+            #"declaration: "static var kitName: String { get }""#, #"get: "Door$""#, "get: 3",
+            #"declaration: "static var version: String { get }""#,
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!api.contains("constants:"))
+        #expect(findings(folder) == ["guide-only wait"])
+        #expect(reasons(folder) == ["wait: a constant of a type: a class may compute it, `static var … { get }` with `get:`"])
+    }
+
+    @Test func setsOfOptionsOfSwift() throws {
+        let source = """
+            public struct ABWays: OptionSet, Sendable {
+                public static let front = ABWays(rawValue: 1 << 0)
+                public static let back: ABWays = .init(rawValue: 0b10)
+                public static let all: ABWays = [.front, .back]
+                public let rawValue: Int
+                public init(rawValue: Int) { self.rawValue = rawValue }
+            }
+            public class ABDoor { public func open(_ ways: ABWays) {} }
+            """
+        let (folder, api) = try draft(source, "Door.swift")
+        for line in ["form: nsOptions", "rawType: Int", "{name: all, value: 3,", "func open(_ ways: ABWays)"] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(folder.leftOut.isEmpty && findings(folder) == [], "\(folder.leftOut) \(findings(folder))")
+    }
+
+    @Test func whatAnInitialiserThrowsAndSinceWhenAMethodExists() throws {
+        let source = """
+            public class ABKey {
+                public init(text: String) throws {}
+                @available(iOS 15.0, *) public func turn() async throws {}
+            }
+            """
+        let (folder, api) = try draft(source, "Door.swift")
+        for line in ["init(text: String) throws", "@available(iOS 15.0, *) func turn() async throws"] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(findings(folder) == [])
+    }
+
+    @Test func aSentenceThatNamesHowAMethodBeginsMeansTheDeclaredOne() throws {
+        let header = """
+            @protocol ABDoorDelegate <NSObject>
+            - (void)chooseKey:(NSArray *)keys completion:(void (^)(NSInteger index))completion;
+            @end
+            @interface ABDoor : NSObject
+            - (void)openWithDelegate:(id<ABDoorDelegate>)delegate;
+            @end
+            """
+        let guide = """
+            # Doors
+
+            Implement `ABDoorDelegate`. The `chooseKey:` method of `ABDoorDelegate` is called with the keys:
+
+            - `ABDoorDelegate`
+            """
+        let sheets = try [#require(FactSheet.of("Door.md", guide)), #require(FactSheet.of("Door.h", header))]
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let api = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        #expect(api.contains("chooseKey:(NSArray *)keys completion:") && !api.contains("(id)chooseKey"), "\(api)")
+        #expect(!reasons(folder).contains { $0.hasPrefix("ABDoorDelegate") }, "\(reasons(folder))")
+        #expect(!findings(folder).contains { $0.hasPrefix("misspelled-name") }, "\(findings(folder))")
+    }
+
+    @Test func whatALiteralMayStandForIsNoClass() throws {
+        let source = """
+            public struct ABKind: ExpressibleByStringLiteral { public let name: String; public init(stringLiteral value: String) { name = value } }
+            """
+        let (_, api) = try draft(source, "Door.swift")
+        #expect(api.contains("name: ABKind") && !api.contains("ExpressibleBy"), "\(api)")
     }
 
     @Test func whatAnEnumHasBesideItsCasesIsNoStructs() throws {

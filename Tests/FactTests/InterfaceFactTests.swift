@@ -86,6 +86,23 @@ struct InterfaceFactTests {
             ])
     }
 
+    @Test("what `Codable` asks for is said by the type's head, and an initialiser of the same name is the type's own")
+    func coders() throws {
+        let text = """
+            public struct Session: Codable {
+                public init(from answer: Answer) {}
+                public init(from decoder: any Decoder) throws {}
+                public func encode(to encoder: Swift.Encoder) throws {}
+                public func encode(to file: String) {}
+            }
+            """
+        let methods = try sheet(text, path: "Session.swift").facts.filter { $0.kind == .method }
+        #expect(
+            methods.map { "\($0.name) \($0.detail.parameterTypes ?? [])" } == [
+                #"init(from:) [Optional("Answer")]"#, #"encode(to:) [Optional("String")]"#,
+            ])
+    }
+
     @Test("a property list states which settings there are, and no values of the app's own")
     func propertyList() throws {
         let text = """

@@ -39,7 +39,7 @@ struct KindAffinity {
         .enum: [.enum, .type],
         .case: [.case, .error, .constant, .key, .parameter],
         .error: [.error, .case, .constant],
-        .constant: [.constant, .property, .case, .error, .key, .parameter],
+        .constant: [.constant, .property, .case, .error, .key, .parameter, .type, .enum],
         .method: [.method, .property, .key],
         .property: [.property, .method, .constant, .key, .parameter],
         .parameter: [.parameter, .key, .property],
@@ -52,6 +52,6 @@ struct KindAffinity {
 
     /// Where a declaration says what the thing is.
     private static let declared = named.merging([
-        .case: [.case, .error], .constant: [.constant, .key], .method: [.method, .property], .property: [.property, .method],
+        .case: [.case, .error], .constant: [.constant, .key, .property], .method: [.method, .property], .property: [.property, .method],
     ]) { $1 }
 }

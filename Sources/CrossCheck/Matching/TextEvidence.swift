@@ -27,7 +27,9 @@ enum TextEvidence {
         case .parameter: isCallKnown && item.language == nil ? texts[item.name.value] ?? [] : []
         case .header: isCallKnown ? texts[item.name.value] ?? [] : []
         case .error: error(item.wireNames.map(\.value), texts)
-        case .type, .method, .property, .enum, .case, .constant, .key, .duration: []
+        // Where a host stands.
+        case .key: item.name.value.has("://") ? paths[URLForm.normal(item.name.value)] ?? [] : []
+        case .type, .method, .property, .enum, .case, .constant, .duration: []
         }
     }
 

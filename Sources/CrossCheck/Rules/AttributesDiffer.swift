@@ -58,8 +58,10 @@ enum PropertyAttributes {
         "nullable",
         "nonnull", "null_unspecified", "null_resettable", "direct",
     ]
-    /// Written or not, they say nothing. Nullability is compared with the type.
-    static let defaults: Set<String> = ["atomic", "readwrite", "nullable", "nonnull", "null_unspecified", "null_resettable", "get", "set"]
+    /// Written or not, they say nothing. Nullability is compared with the type, and when a value is made (`lazy`) no app can tell.
+    static let defaults: Set<String> = [
+        "atomic", "readwrite", "nullable", "nonnull", "null_unspecified", "null_resettable", "get", "set", "lazy",
+    ]
 
     static func isKnown(_ attribute: String) -> Bool {
         known.contains(attribute) || attribute.hasPrefix("getter=") || attribute.hasPrefix("setter=")

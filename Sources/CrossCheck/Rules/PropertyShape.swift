@@ -48,7 +48,12 @@ package enum MissingType: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        matching.facts.filter { $0.fact.kind == .property && $0.fact.source == .declaration && $0.fact.type == nil }.map { fact in
+        // In Swift a property has a type or a value that says what it is.
+        let untyped = matching.facts.filter { guideFact in
+            let fact = guideFact.fact
+            return fact.kind == .property && fact.source == .declaration && fact.type == nil && fact.detail.language != .swift
+        }
+        return untyped.map { fact in
             let message = "the guide declares the property `\(fact.fact.name)` without a type"
             return Finding(rule, message, name: fact.fact.name, spec: matching.specPlace(of: fact), guide: fact.place)
         }

@@ -7,8 +7,14 @@ package struct SwiftInterfaceText: Sendable {
     package let bytes: [UInt8]
 
     package init(_ bytes: [UInt8]) {
-        var filter = InterfaceFilter(ModuleQualifiers.blanked(bytes))
+        let text = ModuleQualifiers.blanked(bytes)
+        var filter = InterfaceFilter(text, hiding: [])
         filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
+        // What the file extends and keeps to itself is known only at its end.
+        if !filter.hidden.isDisjoint(with: filter.extended) {
+            filter = InterfaceFilter(text, hiding: filter.hidden)
+            filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
+        }
         self.bytes = filter.bytes
     }
 }
@@ -28,11 +34,17 @@ private enum Scope {
 private struct InterfaceFilter {
     var bytes: [UInt8]
     var cursor: TokenCursor
+    /// Types of the file itself that no other module sees, and types that it extends.
+    private(set) var hidden: Set<String> = []
+    private(set) var extended: Set<String> = []
+    /// Types whose extensions nobody sees.
+    private let hiding: Set<String>
 
     private var stream: TokenStream { cursor.stream }
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], hiding: Set<String>) {
         self.bytes = bytes
+        self.hiding = hiding
         cursor = TokenCursor(stream: Lexer.tokens(of: bytes, language: .swift))
     }
 
@@ -61,7 +73,8 @@ private struct InterfaceFilter {
         let isPublic = isPublic(head, keyword, scope)
         switch keyword {
         case "class", "struct", "actor", "enum", "protocol", "extension":
-            readType(keyword, head, isPublic: isPublic || keyword == "extension", from: start, to: end)
+            let isSeen = noteType(keyword, isPublic: isPublic, scope)
+            readType(keyword, head, isPublic: isSeen, from: start, to: end)
         case "func", "init", "subscript", "deinit":
             readSignature(to: end)
             let bodyStart = cursor.index
@@ -129,6 +142,19 @@ private struct InterfaceFilter {
         case .enumeration: keyword == "case"
         case .publicMembers: true
         }
+    }
+
+    /// Remembers the type, and says whether anything of it is seen: an extension's members say so themselves, unless nobody sees the type.
+    private mutating func noteType(_ keyword: String, isPublic: Bool, _ scope: Scope) -> Bool {
+        let name = cursor.word(at: 1) ?? ""
+        guard keyword == "extension" else {
+            if !isPublic, case .file = scope { hidden.insert(name) }
+            return isPublic
+        }
+        // `extension Door.Key` stands inside of a type that is looked at by itself.
+        guard !cursor.isPunctuation(".", at: 2) else { return true }
+        extended.insert(name)
+        return !hiding.contains(name)
     }
 
     private mutating func readType(_ keyword: String, _ head: Head, isPublic: Bool, from start: Int, to end: Int) {

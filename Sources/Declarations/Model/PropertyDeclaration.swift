@@ -19,6 +19,15 @@ package struct PropertyDeclaration: Sendable {
     package var literal: String?
     /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
     package var valueType: String?
+    /// Swift: that first value where it may be an option of a set.
+    var options: Options?
+
+    /// What an option of a set is worth.
+    enum Options: Sendable {
+        case bits(Int)
+        /// All of other options.
+        case union([String])
+    }
 
     package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil)
     {

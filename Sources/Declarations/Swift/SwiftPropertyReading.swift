@@ -22,6 +22,7 @@ extension SwiftReader {
             let start = cursor.index
             skipInitializer()
             property.literal = literal(from: start)
+            if modifiers.isStatic { property.options = options(from: start) }
             if property.type == nil { property.valueType = valueType(from: start) }
         } else if cursor.isPunctuation("{") {
             isReadOnly = isReadOnly || !accessorsContainSet

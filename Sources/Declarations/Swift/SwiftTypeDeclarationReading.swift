@@ -20,7 +20,8 @@ extension SwiftReader {
         let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
         guard cursor.isPunctuation("{") || isBare else { return nil }
         let defects = readMembers(into: &type)
-        return Declaration(.type(type), span: cursor.span(from: first.start), language: .swift, defects: defects)
+        let kind = type.optionSet.map { Declaration.Kind.enumeration($0) } ?? .type(type)
+        return Declaration(kind, span: cursor.span(from: first.start), language: .swift, defects: defects)
     }
 
     /// References give a type's head alone, without its body.

@@ -37,7 +37,8 @@ enum DeclarationText {
         let isInitialiser = call?.base == "init"
         let head = isInitialiser ? "" : signature.isStatic ? "static func " : "func "
         let effects = signature.effects.map { " \($0)" }.joined()
-        let mark = signature.isDeprecated ? "@available(*, deprecated) " : ""
+        let marks = [signature.availability, signature.isDeprecated ? "*, deprecated" : nil].compactMap { $0 }
+        let mark = marks.map { "@available(\($0)) " }.joined()
         return
             "\(mark)\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
     }

@@ -34,6 +34,7 @@ struct MemberDrafting {
             type.methods.append(method(member, entry, language, isNamespace: isNamespace))
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
+        type.properties += OwnedConstants.properties(of: type, table.statements)
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
         if type.form == .protocol {
@@ -120,8 +121,8 @@ struct MemberDrafting {
             signature.types[index] =
                 delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
         }
-        // Initialisers neither wait nor throw: the language refuses that.
-        if member.name.hasPrefix("init(") { signature.effects = [] }
+        // An initialiser cannot wait: the language refuses that.
+        if member.name.hasPrefix("init(") { signature.effects.removeAll { $0 == "async" } }
         let other = isSwift && entry.form != .protocol ? failures.otherwise(signature) : nil
         // What a typed error is when it is another one, the draft can guess only for errors that it has: else it throws any.
         if other == nil, signature.effects.contains(where: { $0.hasPrefix("throws") }) {

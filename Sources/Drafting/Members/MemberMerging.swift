@@ -68,6 +68,23 @@ extension MemberTable {
         return call.labels.count == method.labels.count && call.labels.dropLast().elementsEqual(method.labels.dropLast())
     }
 
+    /// A sentence that names a method by how it begins means the one that is declared so: `open:` of `open:completion:`, `open()` of
+    /// `open(_:completion:)`. What samples call may be another.
+    mutating func mergeCutNames() {
+        let declared = members.filter { member in
+            member.statements.contains { $0.fact.kind == .method && $0.fact.source == .declaration }
+        }
+        for member in members where member.statements.allSatisfy({ [.prose, .list, .heading].contains($0.fact.source) }) {
+            let meant = declared.filter { $0.owner == member.owner && Self.isBeginning(member.name, of: $0.name) }
+            if meant.count == 1 { merge(member, into: meant[0]) }
+        }
+    }
+
+    private static func isBeginning(_ cut: String, of name: String) -> Bool {
+        if cut.hasSuffix("()") { return name != cut && SwiftCall(name)?.base == MemberName.base(cut) }
+        return cut.hasSuffix(":") && name != cut && name.hasPrefix(cut)
+    }
+
     /// Misspelled names at calls belong to the member that they mean.
     mutating func mergeSlips() {
         let sound = members.filter { $0.statements.contains { $0.fact.kind != .use } }

@@ -41,6 +41,7 @@ struct MemberTable {
         self.constants = constants
         for (order, statement) in statements.enumerated() { gather(statement, order) }
         settleUnowned()
+        mergeCutNames()
         mergeTrailingClosures()
         mergeSwiftNames()
         mergeSlips()

@@ -4,13 +4,18 @@ import SourceText
 /// What a guide declares of members that a draft has otherwise, or not at all, because a spec cannot say it: whoever goes on with the draft is
 /// told, or an app that relies on it would not compile.
 enum UnsaidParts {
-    static func leftOut(_ statements: [Statement], _ types: TypeTable, _ arguments: ArgumentTypes) -> [LeftOut] {
+    /// - Parameter drafted: properties that the draft has, by their types.
+    static func leftOut(
+        _ statements: [Statement], _ types: TypeTable, _ arguments: ArgumentTypes, drafted: [String: Set<String>]
+    ) -> [LeftOut] {
         statements.filter {
             $0.fact.source == .declaration && !$0.fact.detail.isGeneric && [.method, .property, .constant].contains($0.fact.kind)
-        }.flatMap { statement in
+        }.flatMap { statement -> [LeftOut] in
             let fact = statement.fact
             if fact.kind == .constant {
-                return SettingDrafting.isOwned(fact) ? [LeftOut(name: fact.name, reason: constant, place: statement.place)] : []
+                let isSaid = fact.owner.flatMap { drafted[types.canonical($0)] }?.contains(fact.name) ?? false
+                guard OwnedConstants.include(fact), !isSaid else { return [] }
+                return [LeftOut(name: fact.name, reason: constant, place: statement.place)]
             }
             let isRequirement = fact.owner.flatMap(types.entry)?.form == .protocol
             let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact, arguments)

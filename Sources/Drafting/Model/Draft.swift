@@ -161,6 +161,11 @@ package struct PropertyDraft: Sendable {
     package var setter: MethodDraft?
     /// Why it stands where it does, although the guide declares it elsewhere.
     package var invented: String?
+    /// The value that it always has.
+    package var value: YAMLValue?
+
+    /// A text, or a number or truth value as it is written.
+    package enum YAMLValue: Sendable { case text(String), plain(String) }
 }
 
 package struct MethodDraft: Sendable {

@@ -51,8 +51,9 @@ enum TypeSurvey {
             for attribute in fact.detail.attributes {
                 if attribute.hasPrefix("<") {
                     let name = String(attribute.dropFirst().dropLast())
-                    // All protocols of a client are for classes alone.
-                    if name != "AnyObject", !entry.conformances.contains(name) { entry.conformances.append(name) }
+                    // All protocols of a client are for classes alone, and a literal of one is for the app's convenience.
+                    let isUnsaid = name == "AnyObject" || name.hasPrefix("ExpressibleBy")
+                    if !isUnsaid, !entry.conformances.contains(name) { entry.conformances.append(name) }
                 } else {
                     entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmingBlanks()
                 }

@@ -66,19 +66,16 @@ enum SettingDrafting {
         }
     }
 
-    /// `static let limit: TimeInterval` of a type of Swift's: no constant that could stand by itself.
-    static func isOwned(_ fact: Fact) -> Bool {
-        guard fact.kind == .constant, fact.owner != nil, fact.detail.language == .swift, let type = fact.type else { return false }
-        return DeclarationText.objectiveC(type) == type
-    }
-
     static func constants(
         _ statements: [Statement], notifications: [String], _ frameworks: ImportedFrameworks
     ) -> [Draft.Constant] {
         var constants: [Draft.Constant] = []
-        for statement in statements where statement.fact.kind == .constant {
+        // A list names classes or delegates: what another place declares as a type is none of its constants.
+        let types = Set(statements.filter { [.type, .enum].contains($0.fact.kind) && $0.fact.source == .declaration }.map(\.fact.name))
+        for statement in statements where statement.fact.kind == .constant && !types.contains(statement.fact.name) {
             let fact = statement.fact
-            guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name), !frameworks.bring(fact.name), !isOwned(fact) else {
+            guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name), !frameworks.bring(fact.name), !OwnedConstants.include(fact)
+            else {
                 continue
             }
             let isNotification = fact.name.hasSuffix("Notification")

@@ -195,6 +195,11 @@ extension DraftWriter {
         var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(property.declaration))]
         if isRequirement, property.isOptional { pairs.append(("optional", .plain("true"))) }
         if let setter = property.setter { pairs.append(("setter", method(setter, isRequirement: false))) }
+        switch property.value {
+        case .text(let text): pairs.append(("get", .quoted(text)))
+        case .plain(let text): pairs.append(("get", .plain(text)))
+        case nil: break
+        }
         if let reason = property.invented { pairs.append(("invented", .text(reason))) }
         return .mapping(pairs + [Self.text])
     }

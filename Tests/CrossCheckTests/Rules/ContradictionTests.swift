@@ -67,6 +67,17 @@ import Testing
         #expect(bench.check().outline == ["missing-type expiry 7"])
     }
 
+    /// `lazy var log = Log.standard()`: the value says what it is, and no app can tell when it is made.
+    @Test func aPropertyOfSwiftWhoseValueIsItsType() {
+        var bench = Bench()
+        bench.item(.property, "log", of: "Shop") { item, _ in item.language = .swift }
+        bench.fact(.property, "log", of: "Shop", line: 7) { fact in
+            fact.detail.language = .swift
+            fact.detail.attributes = ["lazy"]
+        }
+        #expect(bench.check().outline == [])
+    }
+
     @Test func aTypeInParentheses() {
         var bench = Bench()
         bench.propertyItem("@property (nonatomic, strong) NSString *name;", of: "Shop")

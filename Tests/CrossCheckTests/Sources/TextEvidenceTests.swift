@@ -59,6 +59,23 @@ struct TextEvidenceTests {
         #expect(outline(code.replacing("\"/v1/doors\"", with: "\"lock/\\(id)\""), url: url).contains("spec-only POST \(url)"))
     }
 
+    @Test("where a host stands is proof, with a slash at its end or without")
+    func hosts() {
+        let spec = """
+            hosts:
+              - name: doors
+                documented: code
+                text: {en: Doors., ko: 문입니다.}
+                environments:
+                  - {name: production, url: "https://doors.example.com/v1", documented: code, text: {en: For all., ko: 운영입니다.}}
+                  - {name: sandbox, url: "https://test.example.com/v1", documented: code, text: {en: To try., ko: 시험입니다.}}
+
+            """
+        let code = #"let base = isTest ? "https://test.example.com/v2/" : "https://doors.example.com/v1/""#
+        let outline = SourceBench(spec: spec, sources: [("code", [("Doors.swift", code)])]).outline
+        #expect(outline == ["spec-only https://test.example.com/v1"])
+    }
+
     @Test("a name that is written otherwise is no proof")
     func otherName() {
         #expect(outline(code.replacing("door_id", with: "doorId")) == ["spec-only door_id"])

@@ -7,14 +7,25 @@ enum ConformanceMembers {
     static func include(_ fact: Fact) -> Bool {
         guard fact.detail.language == .swift, fact.owner != nil else { return false }
         switch fact.kind {
-        case .method: return methods.contains(fact.name)
+        case .method:
+            // `init(from: Response)` is the type's own.
+            guard let type = coders[fact.name] else { return methods.contains(fact.name) }
+            return fact.detail.parameterTypes?.first.map { $0.map(isCoder(type)) ?? true } ?? true
         case .property: return properties.contains(fact.name)
         case .type: return fact.detail.form == "alias" && aliases.contains(fact.name)
         default: return false
         }
     }
 
-    private static let methods: Set<String> = ["hash(into:)", "encode(to:)", "init(from:)", "init(rawValue:)", "==(_:_:)"]
+    private static let methods: Set<String> = ["hash(into:)", "init(rawValue:)", "==(_:_:)"]
+    /// What is handed to the members of `Codable`.
+    private static let coders = ["encode(to:)": "Encoder", "init(from:)": "Decoder"]
+
+    /// `Decoder`, `any Decoder`, `Swift.Decoder`.
+    private static func isCoder(_ name: String) -> (String) -> Bool {
+        { type in type.split { $0 == " " || $0 == "." }.last.map(String.init) == name }
+    }
+
     private static let properties: Set<String> = ["hashValue", "rawValue", "allCases"]
     private static let aliases: Set<String> = ["AllCases", "RawValue", "ArrayLiteralElement", "Element", "ID"]
 }

@@ -1,0 +1,32 @@
+import Declarations
+import Guide
+import Spec
+
+/// `static let name = "DoorKit"` of a type of Swift's: no constant that could stand by itself, and in a class a property that always has that value.
+enum OwnedConstants {
+    static func include(_ fact: Fact) -> Bool { fact.kind == .constant && fact.owner != nil && fact.detail.language == .swift }
+
+    static func properties(of type: TypeDraft, _ statements: [Statement]) -> [PropertyDraft] {
+        guard type.form == .class, type.language == .swift else { return [] }
+        let taken = Set(type.properties.map(\.name) + type.methods.map { MemberName.base($0.name) })
+        var seen: Set<String> = []
+        return statements.map(\.fact).compactMap { fact in
+            guard include(fact), fact.owner == type.name, !taken.contains(fact.name), Words.isIdentifier(fact.name),
+                let kind = fact.type, let value = fact.value.flatMap({ self.value($0, of: kind) }), seen.insert(fact.name).inserted
+            else { return nil }
+            let declaration = DeclarationText.swiftProperty(fact.name, type: kind, isStatic: true, attributes: ["readonly"])
+            return PropertyDraft(name: fact.name, declaration: declaration, value: value)
+        }
+    }
+
+    /// As a spec writes it: a dollar is one of its own there.
+    private static func value(_ text: String, of type: String) -> PropertyDraft.YAMLValue? {
+        switch type {
+        case "String": text.contains("\\") || text.contains("{$") ? nil : .text(text.hasPrefix("$") ? "$" + text : text)
+        case "Int": Int(text).map { .plain(String($0)) }
+        case "Double": Double(text).map { .plain(String($0)) }
+        case "Bool": text == "true" || text == "false" ? .plain(text) : nil
+        default: nil
+        }
+    }
+}
