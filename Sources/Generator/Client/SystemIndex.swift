@@ -30,6 +30,7 @@ final class SystemIndex: Sendable {
     /// Cases of error enums, by all their names.
     let errorTable: ErrorTable
     let behaviour: SystemBehaviour
+    let inner: InnerNames
     /// Protocols of delegates that flows notify.
     let notified: Set<String>
     /// Classes that others inherit from.
@@ -76,6 +77,7 @@ final class SystemIndex: Sendable {
         caseNames = Self.caseNames(spec)
         errorTable = ErrorTable(spec)
         behaviour = SystemBehaviour(spec)
+        inner = InnerNames(spec)
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))
         shared = spec.classes.filter { $0.shared != nil }

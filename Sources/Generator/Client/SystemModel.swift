@@ -35,6 +35,7 @@ package struct SystemModel: Sendable {
     package var spec: Spec { index.spec }
     package var mapping: TypeMapping { index.mapping }
     package var module: String { spec.system.module.value }
+    var inner: InnerNames { index.inner }
     var enums: [String: Enumeration] { index.enums }
     var associated: [String: Enumeration] { index.associated }
     var readNames: Set<String> { index.readNames }

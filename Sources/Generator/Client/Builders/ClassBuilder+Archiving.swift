@@ -46,7 +46,7 @@ extension ClassBuilder {
     var copying: [SwiftDeclaration] {
         guard isCopied else { return [] }
         let values = facts.members.map { held($0).labelled($0.name) }
-        let object = SwiftExpression.call(facts.name, facts.basics(.name("environment")) + values)
+        let object = SwiftExpression.call(facts.name, facts.basics(.name(model.inner.environment)) + values)
         let zone = SwiftParameter("with", "zone", .optional("NSZone"), default: .null)
         let boxes = BlockFacts.all(of: type, model).filter { !$0.held.isStatic }.map(\.boxName)
         let isFixed = facts.mutable.isEmpty && boxes.isEmpty

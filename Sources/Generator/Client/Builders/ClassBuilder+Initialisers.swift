@@ -53,7 +53,7 @@ extension ClassBuilder {
     /// What every object of the class takes, whatever it holds.
     private var basics: [SwiftParameter] {
         var parameters: [SwiftParameter] = facts.isMarked ? [SwiftParameter(nil, "new", .void)] : []
-        if facts.needsEnvironment { parameters.append(SwiftParameter(nil, "environment", "ClientEnvironment")) }
+        if facts.needsEnvironment { parameters.append(SwiftParameter(nil, model.inner.environment, "ClientEnvironment")) }
         if facts.isErrorClass { parameters.append(SwiftParameter(nil, "error", .error)) }
         return parameters
     }
@@ -61,7 +61,7 @@ extension ClassBuilder {
     /// What becomes of that, and of what an error carries.
     private var setting: [SwiftStatement] {
         var names: [String] = []
-        if facts.needsEnvironment, !(inherited?.needsEnvironment ?? false) { names.append("environment") }
+        if facts.needsEnvironment, !(inherited?.needsEnvironment ?? false) { names.append(model.inner.environment) }
         if !type.wraps.isEmpty { names.append("error") }
         return (names + companions.map(\.name)).map { .set($0, .name($0)) }
     }
@@ -71,7 +71,7 @@ extension ClassBuilder {
     }
 
     private func callingParent(_ parent: ClassFacts) -> SwiftStatement {
-        var items = parent.basics(.name("environment"))
+        var items = parent.basics(.name(model.inner.environment))
         if parent.isErrorClass { items.append(SwiftExpression.name("error").labelled("error")) }
         items += parent.initialised.map { SwiftExpression.name($0.name).labelled($0.name) }
         return .expression(.call("super.init", items))
@@ -87,7 +87,8 @@ extension ClassBuilder {
 
     private var plain: SwiftDeclaration {
         let comment = SwiftDocumentation("An object without values; set them before it is used.")
-        let environment: [SwiftArgument] = facts.needsEnvironment ? [SwiftExpression.implicit("current").labelled("environment")] : []
+        let environment: [SwiftArgument] =
+            facts.needsEnvironment ? [SwiftExpression.implicit("current").labelled(model.inner.environment)] : []
         if environment.isEmpty, facts.members.isEmpty {
             return .function(SwiftFunction(.initializer(), [], []), [.public], documentation: comment)
         }

@@ -104,7 +104,7 @@ extension ClassBuilder {
     private func running(_ flow: String, for property: String) -> SwiftStatement? {
         guard let signature = context.plan.signatures[flow] else { return nil }
         let effects = signature.effects
-        let environment = effects.isAsync ? SwiftExpression.this.dot("environment") : .name("environment")
+        let environment = effects.isAsync ? SwiftExpression.this.dot(model.inner.environment) : .name(model.inner.environment)
         let function =
             signature.isFree
             ? environment.dot(signature.function) : effects.isAsync ? .this.dot(signature.function) : .name(signature.function)
@@ -112,7 +112,7 @@ extension ClassBuilder {
         let log = SwiftStatement.logged(property, by: environment.dot("log"))
         let body = effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
         guard effects.isAsync else { return body }
-        return .expression(SwiftExpression.name("environment").calling("start", trailing: SwiftClosure([], [body])))
+        return .expression(SwiftExpression.name(model.inner.environment).calling("start", trailing: SwiftClosure([], [body])))
     }
 
     /// A property that is worked out: from state, mostly.

@@ -66,7 +66,7 @@ struct ClassBuilder {
     private var stored: [SwiftDeclaration] {
         var members: [SwiftDeclaration] = []
         if facts.needsEnvironment, !(facts.parent.map { ClassFacts($0, model).needsEnvironment } ?? false) {
-            members.append(.constant("environment", "ClientEnvironment"))
+            members.append(.constant(model.inner.environment, "ClientEnvironment"))
         }
         if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", ["Storage"]))) }
         if let delegate = type.delegate {
@@ -74,7 +74,7 @@ struct ClassBuilder {
             members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
         }
         members += BlockFacts.all(of: type, model).map(\.stored)
-        if follows { members.append(.constant("followedEvents", nil, .call("Followed"))) }
+        if follows { members.append(.constant(model.inner.followedEvents, nil, .call("Followed"))) }
         if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
         if !type.wraps.isEmpty { members.append(.constant("error", .error)) }
         members += companions.map(\.constant)

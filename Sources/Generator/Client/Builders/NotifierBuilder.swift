@@ -34,7 +34,7 @@ struct NotifierBuilder {
 
     private func tells(_ protocolName: String, _ delegate: SwiftExpression) -> SwiftDeclaration {
         let told = SwiftExpression.name("box").dot("value").mapped { .call("call", [$0.labelled(nil)]) }
-        let delivered = SwiftExpression.name("environment").calling("deliver", trailing: SwiftClosure([], told), .waiting)
+        let delivered = SwiftExpression.name(model.inner.environment).calling("deliver", trailing: SwiftClosure([], told), .waiting)
         return function(
             "notify", protocolName, call: [], effects: .waiting, [.constant("box", nil, delegate), .return(delivered)],
             "Calls the delegate on the main actor, if there is one.")
@@ -42,7 +42,7 @@ struct NotifierBuilder {
 
     private func asks(_ protocolName: String, _ delegate: SwiftExpression) -> SwiftDeclaration {
         let handed = delegate.dot("value").mapped { .call("Handed", [$0.labelled(nil)]) }
-        let asked = SwiftExpression.name("environment").calling(
+        let asked = SwiftExpression.name(model.inner.environment).calling(
             "askDelegate", [handed.labelled(nil), SwiftExpression.name("call").labelled(nil)], [.throwing, .waiting])
         return function(
             "askDelegate", protocolName, call: [.throwing, .waiting], effects: [.throwing, .waiting], [.expression(asked)],

@@ -22,7 +22,7 @@ struct FlowCall {
 
     /// Blocks that the twin takes as the method does.
     var progress: ProgressDelivery {
-        let environment = face.isStatic ? SwiftExpression.name("ClientEnvironment").dot("current") : .this.dot("environment")
+        let environment = face.isStatic ? SwiftExpression.name("ClientEnvironment").dot("current") : .this.dot(model.inner.environment)
         return ProgressDelivery(face: face, signature: signature, environment: environment, model: model)
     }
 
@@ -30,8 +30,8 @@ struct FlowCall {
         let name = signature.function
         switch (face.isStatic, signature.isFree) {
         case (false, true):
-            let isHidden = face.parameters.contains { $0.name == "environment" }
-            return (isHidden ? SwiftExpression.this.dot("environment") : .name("environment")).dot(name)
+            let isHidden = face.parameters.contains { $0.name == model.inner.environment }
+            return (isHidden ? SwiftExpression.this.dot(model.inner.environment) : .name(model.inner.environment)).dot(name)
         case (false, false): return .name(name)
         case (true, true): return .name("ClientEnvironment").dot("current").dot(name)
         case (true, false): return facts.current.dot(name)

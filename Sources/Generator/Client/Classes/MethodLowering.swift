@@ -18,8 +18,11 @@ struct MethodLowering {
 
         /// Outside closures that are kept `self` goes without saying.
         var outside: Reach {
-            object == .this && !hidesEnvironment ? Reach(object: .this, environment: .name("environment")) : self
+            object == .this && !hidesEnvironment ? Reach(object: .this, environment: .name(own), own: own) : self
         }
+
+        /// What objects call their environment.
+        let own: String
 
         /// Whether a parameter is called like the environment.
         var hidesEnvironment = false
@@ -50,7 +53,8 @@ struct MethodLowering {
         guard let name = face.method.flow?.value, let signature = context.plan.signatures[name],
             model.flows[name]?.runsOnNew(face.method) == true
         else { return [] }
-        var reach = Reach(object: .this, environment: .this.dot("environment"))
+        let own = model.inner.environment
+        var reach = Reach(object: .this, environment: .this.dot(own), own: own)
         let arguments = self.arguments(face, signature, &reach)
         let goesOn = signature.effects.isAsync
         let effects = goesOn ? signature.effects.ofCall.union(.waiting) : signature.effects.ofCall
@@ -75,23 +79,24 @@ struct MethodLowering {
     }
 
     private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Reach {
+        let own = model.inner.environment
         guard face.isStatic else {
-            let isHidden = face.parameters.contains { $0.name == "environment" }
-            return Reach(object: .this, environment: .this.dot("environment"), hidesEnvironment: isHidden)
+            let isHidden = face.parameters.contains { $0.name == own }
+            return Reach(object: .this, environment: .this.dot(own), own: own, hidesEnvironment: isHidden)
         }
         let name = face.parameters.contains { $0.name == "object" } ? "one" : "object"
         let object = SwiftExpression.name(name)
         if answersObject(face) {
-            let made = SwiftExpression.call(facts.name, facts.mark + [SwiftExpression.implicit("current").labelled("environment")])
-            return Reach(setup: [.constant(name, nil, made)], object: object, environment: object.dot("environment"))
+            let made = SwiftExpression.call(facts.name, facts.basics(.implicit("current")))
+            return Reach(setup: [.constant(name, nil, made)], object: object, environment: object.dot(own), own: own)
         }
         guard signature.isFree else {
-            return Reach(setup: [.constant(name, nil, facts.current)], object: object, environment: object.dot("environment"))
+            return Reach(setup: [.constant(name, nil, facts.current)], object: object, environment: object.dot(own), own: own)
         }
-        let own = face.parameters.contains { $0.name == "environment" } ? "surroundings" : "environment"
-        let environment = SwiftExpression.name(own)
+        let local = face.parameters.contains { $0.name == "environment" } ? "surroundings" : "environment"
+        let environment = SwiftExpression.name(local)
         let current = SwiftExpression.name("ClientEnvironment").dot("current")
-        return Reach(setup: [.constant(own, nil, current)], object: environment, environment: environment)
+        return Reach(setup: [.constant(local, nil, current)], object: environment, environment: environment, own: own)
     }
 
     /// A static method that answers an object of its class, while the work goes on.

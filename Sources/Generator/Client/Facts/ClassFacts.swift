@@ -47,7 +47,7 @@ struct StoredMember {
     /// Nil for what is no documented property.
     var property: PropertyFacts?
     /// Where the object holds it, if it changes.
-    var storage = ClassFacts.storage
+    var storage: String
     /// As it is stored: all such types are `Sendable`.
     var flowType: FlowType
     /// Changes after the object was made.
@@ -132,7 +132,7 @@ struct ClassFacts {
 
     /// The first arguments of the internal initialiser.
     func basics(_ environment: SwiftExpression) -> [SwiftArgument] {
-        mark + (needsEnvironment ? [environment.labelled("environment")] : [])
+        mark + (needsEnvironment ? [environment.labelled(model.inner.environment)] : [])
     }
 
     /// The one object of the class in an environment: `shared { Store(environment: $0) }`.
@@ -142,20 +142,18 @@ struct ClassFacts {
         let values = inherited.filter { $0.initial == nil }.compactMap { member in
             SettledClass.nothing(member.flowType, model)?.labelled(member.name)
         }
-        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled("environment")] + values)
+        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled(model.inner.environment)] + values)
         return function.called(trailing: SwiftClosure([], object))
     }
 
     /// That object where no environment is at hand.
     var current: SwiftExpression { shared(by: SwiftExpression.name("ClientEnvironment").dot("current").dot("shared")) }
 
-    static let storage = "storage"
-
     /// Where an object holds what its class lets change: what it inherits stands in a storage of its own.
     var storage: String { Self.storage(of: type, model) }
 
     static func storage(of type: ClassType, _ model: SystemModel) -> String {
-        guard type.superclass.flatMap({ model.classes[$0.value] }) != nil else { return storage }
+        guard type.superclass.flatMap({ model.classes[$0.value] }) != nil else { return model.inner.storage }
         let name = SwiftIdentifier.camelCase(type.name.value)
         // `LampPost` may have a `lampPostStorage` of its own.
         let isTaken = type.properties.contains { ($0.declaration.swiftName ?? $0.name) == name + "Storage" }

@@ -22,10 +22,10 @@ struct FlowContext: Sendable {
 
     /// The same in a closure that is kept, where `self` has to be said.
     func keptEnvironment(_ path: String...) -> SwiftExpression {
-        (owner == nil ? SwiftExpression.this : .this.dot("environment")).dot(path: path)
+        (owner == nil ? SwiftExpression.this : .this.dot(model.inner.environment)).dot(path: path)
     }
 
-    var environmentValue: SwiftExpression { owner == nil ? .this : own("environment") }
+    var environmentValue: SwiftExpression { owner == nil ? .this : own(model.inner.environment) }
 
     /// The box that holds a group of the state.
     func state(_ group: String) -> SwiftExpression { environment(stateProperty(group)) }

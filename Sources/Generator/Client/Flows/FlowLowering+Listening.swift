@@ -16,7 +16,7 @@ extension FlowLowering {
         var (statements, asked) = ([SwiftStatement](), scope)
         guard let call = asking(listening, &statements, &asked) else { return [] }
         scope = asked
-        let captured = SwiftClosure(captures: [context.owner == nil ? "self" : "environment"], [], [.expression(call)])
+        let captured = SwiftClosure(captures: [context.owner == nil ? "self" : model.inner.environment], [], [.expression(call)])
         let expected = (listening.reconnects ?? []).map { model.errorTest($0.value) }
         let test = SwiftExpression.joined(expected, .or).map { test -> SwiftArgument in
             let opened = model.hasFailureDetails ? [Self.openedError] : []
@@ -47,7 +47,7 @@ extension FlowLowering {
         }
         let closure = hearing(event, body, inside)
         let arguments = [name, context.environmentValue.labelled("in")] + opening(listening) + [events.unlabelled]
-        return .expression(SwiftExpression.name("followedEvents").dot("follow").called(arguments, trailing: closure))
+        return .expression(SwiftExpression.name(model.inner.followedEvents).dot("follow").called(arguments, trailing: closure))
     }
 
     /// The object is let go meanwhile; steps that have nothing to do with it do not ask for it.

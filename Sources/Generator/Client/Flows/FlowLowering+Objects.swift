@@ -49,7 +49,7 @@ extension FlowLowering {
     }
 
     private mutating func readsEnvironment(_ code: SwiftExpression) -> Bool {
-        let names = context.owner == nil ? ["self", "random"] + members : ["environment"]
+        let names = context.owner == nil ? ["self", "random"] + members : [model.inner.environment]
         return names.contains(where: code.mentions)
     }
 

@@ -63,6 +63,9 @@ extension FlowLowering {
             return follow(path.dropFirst(), from: found)
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
+            if let own = model.protocols[type]?.implementedBy?.value {
+                return follow(path.dropFirst(), from: property(name, of: own, opened(value, as: own)))
+            }
             if let found = model.associated[type] { return follow(path.dropFirst(), from: held(name, by: found, value)) }
             if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
             if let found = model.enums[type]?.properties.first(where: { $0.name == name }) {
@@ -79,6 +82,12 @@ extension FlowLowering {
         }
         let part = LoweredValue(value.linked[.string(name)], FlowType(.json, optional: value.type.isOptional), what: name)
         return follow(path.dropFirst(), from: chained(part, after: value, isOptional: false))
+    }
+
+    /// An object that flows know by a protocol alone is in a box.
+    private func opened(_ value: LoweredValue, as type: String) -> LoweredValue {
+        let object = LoweredValue(value.linked.dot("value"), FlowType(.named(type), optional: value.type.isOptional), what: value.what)
+        return chained(object, after: value, isOptional: false)
     }
 
     /// What the objects of a list have there, without those that have nothing.

@@ -179,7 +179,7 @@ struct FlowLowering {
 
     private mutating func reservedNames() -> Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
-        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + members)
+        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + model.inner.all + members)
     }
 
     /// Members of `self` that the flow's code asks by name, gathered once.

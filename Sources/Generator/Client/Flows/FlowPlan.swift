@@ -81,7 +81,7 @@ struct FlowPlan: Sendable {
             if isOptionalInMethods(field.name.value, users, model) { type = type.optional }
             return Parameter(
                 name: field.name.value,
-                swiftName: parameterName(field.name.value, flow),
+                swiftName: parameterName(field.name.value, flow, model.inner),
                 type: type,
                 hasDefault: type.isOptional
             )
@@ -94,7 +94,7 @@ struct FlowPlan: Sendable {
                 let isEverywhere = users.allSatisfy { $0.method.declaration.parameters.contains { $0.name == parameter.name } }
                 var type = model.flowType(model.mapping.type(name, language: user.method.language, owner: user.type.name.value))
                 if !isEverywhere { type = type.optional }
-                let swiftName = parameterName(parameter.name, flow)
+                let swiftName = parameterName(parameter.name, flow, model.inner)
                 list.append(Parameter(name: parameter.name, swiftName: swiftName, type: type, hasDefault: !isEverywhere))
             }
         }
@@ -102,10 +102,10 @@ struct FlowPlan: Sendable {
     }
 
     /// Names that the code of flows has a use for are no parameters'.
-    private static func parameterName(_ name: String, _ flow: Flow) -> String {
+    private static func parameterName(_ name: String, _ flow: Flow, _ inner: InnerNames) -> String {
         let name = SwiftIdentifier.camelCase(name)
         let catches = !flow.onFailure.isEmpty || !flow.always.isEmpty || !flow.policies.isEmpty
-        let taken = ["self", "environment", "storage", "complete", "attempt", "emit"] + (catches ? ["error", "details"] : [])
+        let taken = ["self", "environment", "storage", "complete", "attempt", "emit"] + inner.all + (catches ? ["error", "details"] : [])
         return taken.contains(name) ? "\(name)Argument" : name
     }
 
@@ -121,7 +121,7 @@ struct FlowPlan: Sendable {
                     let type = model.mapping.type(parameter.type, language: user.method.language, owner: user.type.name.value)
                     return (parameter.name ?? "", type.optionality == .implicit ? type.with(.optional) : type)
                 }
-                list.append(Progress(name: block.name, swiftName: parameterName(block.name, flow), values: values))
+                list.append(Progress(name: block.name, swiftName: parameterName(block.name, flow, model.inner), values: values))
             }
         }
         return list

@@ -11,12 +11,19 @@ struct EventLogBuilder {
     init(_ context: ScenarioContext) { self.context = context }
 
     var declarations: [SwiftDeclaration] {
-        let awaited = model.delegates.protocols
+        let awaited = context.model.delegates.protocols.subtracting(read)
         return context.spec.protocols.compactMap { ProtocolEvents($0, model) }.flatMap { events in
-            let isAwaited = awaited.contains(events.type.name.value)
-            let notes = SwiftDeclaration.extending("CallLog", [noting(events)] + (isAwaited ? [notingCalls(events)] : []))
-            return isAwaited ? [notes] : [notes, following(events)]
+            let name = events.type.name.value
+            let calls = context.model.delegates.protocols.contains(name) ? [notingCalls(events)] : []
+            let notes = SwiftDeclaration.extending("CallLog", [noting(events)] + calls)
+            return awaited.contains(name) ? [notes] : [notes, following(events)]
         }
+    }
+
+    /// The delegates of scenarios that are told by reading events in a loop. A delegate of one call may be among them, where a call that
+    /// cannot be awaited takes it.
+    private var read: Set<String> {
+        Set(RetoldScenarios(context: context).events.flatMap { RecorderUse.protocols(in: $0.steps[...], context) })
     }
 
     // MARK: - Notes

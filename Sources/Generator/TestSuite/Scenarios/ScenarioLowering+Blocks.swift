@@ -13,7 +13,7 @@ extension ScenarioLowering {
         for argument in arguments {
             guard let parameter = handler.parameters.first(where: { $0.name == argument.name.value }) else { continue }
             let member = ScenarioMember(parameter.name ?? "", context.model.mapping.type(parameter.type, language: language))
-            expect(given(.name(variable), member, values.value(argument.value)))
+            expect(given(.name(variable), member, argument.value))
         }
     }
 

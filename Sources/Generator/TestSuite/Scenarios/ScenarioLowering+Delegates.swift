@@ -17,7 +17,7 @@ extension ScenarioLowering {
         let alone = way == .twins ? aloneWithError(selector, type) : nil
         for argument in arguments where alone == nil || alone == argument.name.value {
             guard let parameter = parameters.first(where: { $0.name == argument.name.value }) else { continue }
-            expect(given(.name(variable), parameter, values.value(argument.value)))
+            expect(given(.name(variable), parameter, argument.value))
         }
     }
 
@@ -32,10 +32,12 @@ extension ScenarioLowering {
         return events.plainFailures.first { $0.method.name == selector }?.failure?.specName
     }
 
-    func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ value: LoweredValue) -> SwiftExpression {
+    func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ expression: Expression) -> SwiftExpression {
         let member = heard[.string(parameter.name)]
+        let value = values.value(expression)
         if value.code.isNull { return member.infix(.equal, .null) }
-        let base = parameter.type.base
+        if parameter.type.holdsAnything, let json = anything(member, value, from: expression) { return json }
+        let base = parameter.type.holdsAnything ? ScenarioValues.swiftType(value.type.type) ?? parameter.type.base : parameter.type.base
         // What is a text for flows has a type of its own for apps.
         if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
@@ -46,7 +48,16 @@ extension ScenarioLowering {
             let error = member.cast(.conditional, base).chained.dot("error")
             return error.cast(.conditional, .named(name)).infix(.equal, value.code)
         }
-        return member.cast(.conditional, parameter.type.isError ? .named(name) : base).infix(.equal, value.code)
+        let isOpen = parameter.type.isError || parameter.type.holdsAnything
+        return member.cast(.conditional, isOpen ? .named(name) : base).infix(.equal, value.code)
+    }
+
+    /// What is declared as anything, or as a list or a dictionary of it, is compared as JSON; nil where it is compared with one plain value,
+    /// or with a value of the spec's own.
+    private func anything(_ member: SwiftExpression, _ value: LoweredValue, from expression: Expression) -> SwiftExpression? {
+        if case .named = value.type.type { return nil }
+        guard ScenarioValues.swiftType(value.type.type) == nil else { return nil }
+        return LoweredValue(member, .json, isOptional: true).readAsJSON.infix(.equal, values.json(value, from: expression))
     }
 
     /// The delegate calls on from inside its method: nothing there can wait.

@@ -32,8 +32,7 @@ extension ScenarioValues {
             guard let first = path.first, let member = members.first(where: { $0.name == first }) else {
                 return LoweredValue(.name(variable), .json)
             }
-            let code = SwiftExpression.name(variable)[.string(first)].cast(.conditional, member.type.base)
-            return follow(LoweredValue(code, valueType(member.type), isOptional: true), path.dropFirst())
+            return heard(SwiftExpression.name(variable)[.string(first)], member.type, path.dropFirst())
         case .record(let variable, let fields): return recorded(.name(variable), fields, path)
         case .device:
             let isList = path.first == "opened"
@@ -42,6 +41,17 @@ extension ScenarioValues {
         case .json(let variable): return LoweredValue(path.reduce(.name(variable)) { $0[.string($1)] }, .json)
         case .answer, .started, nil: return .nothing
         }
+    }
+
+    /// What a delegate or a block was given, as it is declared.
+    private func heard(_ member: SwiftExpression, _ type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
+        // It is `Any?` already.
+        guard type.base != "Any" else {
+            var value = LoweredValue(member, .json, isOptional: true)
+            value.isAny = true
+            return path.isEmpty ? value : inside(value, path)
+        }
+        return follow(LoweredValue(member.cast(.conditional, type.base), valueType(type), isOptional: true), path)
     }
 
     /// A field of a record of the mock.

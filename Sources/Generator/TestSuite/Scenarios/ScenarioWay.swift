@@ -80,7 +80,7 @@ struct RetoldScenarios {
         let others = context.spec.protocols.filter { !context.model.delegates.protocols.contains($0.name.value) }
         registered = others.compactMap { ProtocolEvents($0, context.model) }
         let calling = told.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
-        let untold = Set(told.filter { Self.isLost($0, awaited) }.map(\.name.value))
+        let untold = Set(told.filter { Self.isLost($0, awaited) || Self.isOutOfOrder($0, awaited) }.map(\.name.value))
         twins = Self.closed(calling, context, without: untold)
         events = Self.closed(Self.hearing(told, Set(registered.map(\.type.name.value))), context)
     }
@@ -125,6 +125,21 @@ struct RetoldScenarios {
             guard case .notified(let selector, let type, _, let result) = step.verb, let events = protocols[type] else { return false }
             let event = events.plainFailures.first { $0.method.name == selector.value }
             return event.map { events.plainFailures.count > 1 || result != nil && $0.payload.count > 1 } ?? false
+        }
+    }
+
+    /// Whether another delegate of an awaited call is told something after the one whose part the call takes: that comes when the call has ended.
+    private static func isOutOfOrder(_ scenario: Scenario, _ awaited: [String: CallDelegate]) -> Bool {
+        var (answering, hasAnswered) = (String?.none, false)
+        return scenario.steps.contains { step in
+            switch step.verb {
+            case .call(let call):
+                (answering, hasAnswered) = (awaited["\(call.type).\(call.method.value)"]?.events.type.name.value, false)
+            case .notified(_, let type, _, _) where type == answering: hasAnswered = true
+            case .notified: return hasAnswered
+            default: break
+            }
+            return false
         }
     }
 
