@@ -26,6 +26,32 @@ struct WayOutTests {
                 "scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{expect: $self.size}]}]",
                 "no class has a shared object: make one, `new: Class`, and say which with `of:`"
             ),
+            (
+                """
+                classes:
+                  - {name: Lamp, \(MadeUp.text), properties: [{declaration: "@property (readonly) NSInteger size;", get: $shared.Bulb.size, \(MadeUp.text)}]}
+                  - {name: Bulb, \(MadeUp.text), properties: [{declaration: "@property NSInteger size;", \(MadeUp.text)}]}
+                """,
+                "`shared:` of the class `Bulb` says which of its static members answers the one object"
+            ),
+            (
+                """
+                classes:
+                  - {name: Lamp, \(MadeUp.text), methods: [{declaration: "- (instancetype)initWithSize:(NSInteger)size;", steps: [], \(MadeUp.text)}]}
+                scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{new: Lamp, with: {size: 1}}]}]
+                """,
+                "add `as:` — a name for the object, or `fails:` with the error that its initialiser throws"
+            ),
+            (
+                """
+                classes:
+                  - {name: Lamp, shared: lamp, \(MadeUp.text), methods: [{declaration: "+ (instancetype)lamp;", \(MadeUp.text)}, {declaration: "- (void)goWithHearer:(id<Hears>)hearer;", steps: [], \(MadeUp.text)}]}
+                protocols: [{name: Hears, \(MadeUp.text), methods: [{declaration: "- (void)failed:(NSError *)error;", \(MadeUp.text)}]}]
+                errors: [{name: LampError, form: nsEnum, domain: lamp, \(MadeUp.text), cases: [{name: LampErrorDark, code: 1, text: {en: Words., ko: 말입니다.}}]}]
+                scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{call: "goWithHearer:", fails: LampError.LampErrorDark}]}]
+                """,
+                "look for the error with `notified:`, whose `with:` or `as:` has it"
+            ),
             ("languages: [en]", "it is written under `system:`"),
             (
                 "classes: [{name: Lamp, \(MadeUp.text), methods: [{declaration: \"func go()\", \(MadeUp.text)}]}]",

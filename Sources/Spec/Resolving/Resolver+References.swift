@@ -1,4 +1,5 @@
 internal import Declarations
+internal import Diagnostics
 import SourceText
 
 internal import enum WireValues.HeaderSpelling
@@ -9,7 +10,7 @@ extension Resolver {
         let names = text.utf8.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let parts = names.map { String(Substring($0)) }
         guard let (root, binding, used) = root(parts, scope) else {
-            let help = scope.dialect.steps == .scenarioStep && parts[0] == "self" ? noOneShared : nil
+            let help = scope.dialect.steps == .scenarioStep && parts[0] == "self" ? noOneShared : noOneObject(parts)
             report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), help: help, at: place))
             return Value(.null, .json, at: place)
         }
@@ -74,6 +75,16 @@ extension Resolver {
         guard !shared.isEmpty else { return "no class has a shared object: make one, `new: Class`, and say which with `of:`" }
         let all = Listing.alternatives(shared)
         return "`$self` is the only shared object; here say which: \(all), or `of:` it beside `set:` and `call:`"
+    }
+
+    /// Why there is no `$shared.Class`, and what to write for it.
+    private func noOneObject(_ parts: [String]) -> String? {
+        guard parts[0] == Dialect.Root.shared.rawValue, parts.count >= 2 else { return nil }
+        let named = parts[1]
+        guard index.classes[named] == nil else {
+            return "`shared:` of the class `\(named)` says which of its static members answers the one object"
+        }
+        return DidYouMean.help(for: named, among: index.classes.values.filter(\.hasOneObject).map(\.name.value))
     }
 
     private func setting(_ parts: [String]) -> Root? {

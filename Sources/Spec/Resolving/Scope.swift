@@ -85,7 +85,8 @@ extension SpecIndex {
         case .url: ["scheme", "host", "path", "query"]
         case .error: ["message", "code", "domain"] + errorDetails.names.list
         case .named(let name):
-            classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? associated[name]?.members.names.list
+            classes[name].map { members(of: $0).names.list } ?? protocols[name].map(readable) ?? platform[name]?.names.list ?? associated[
+                name]?.members.names.list
                 ?? enums[name]?.readable ?? []
         default: []
         }
@@ -104,6 +105,7 @@ extension SpecIndex {
         case .table(let item): return (Scope.Binding(type: item.asOptional), 1)
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
+            if let found = implementation(of: type, for: name) { return property(name, of: found).map { ($0, 1) } }
             if hasEnums, let found = enums[type]?.properties.first(where: { $0.name == name }) {
                 return (Scope.Binding(type: found.type), 1)
             }

@@ -7,6 +7,15 @@ extension SpecIndex {
             + others.sorted { $0.name.value < $1.name.value }.map { Located($0.name.value, at: $0.implementedBy?.place ?? $0.place) }
     }
 
+    /// The class of the SDK's behind one of its protocols, where that protocol has the property.
+    func implementation(of name: String, for property: String) -> ClassType? {
+        guard let type = protocols[name], readable(type).contains(property) else { return nil }
+        return type.implementedBy.flatMap { classes[$0.value] }
+    }
+
+    /// The properties of a protocol that flows read of its objects: of the SDK's own, not of an app's, which they ask for.
+    func readable(_ type: ProtocolType) -> [String] { type.implementedBy == nil ? [] : type.methods.compactMap { $0.property?.name } }
+
     /// The required methods of a protocol, and those of the protocols that it refines.
     func required(by name: String) -> [Method] {
         Reach.all(from: [name]) { (protocols[$0]?.conformances ?? []).map(\.value) }

@@ -93,7 +93,7 @@ enum SwiftNameClash {
             let bare = ofKind.filter { $0.declaration.parameters.isEmpty }.map { Located($0.baseName, at: $0.locatedName.place) }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
             return clashes(bare, with: properties) + clashesWithin(full) + throwing(ofKind)
-        } + inner(type)
+        }
     }
 
     /// `setKey:` and `setKey:error:`: the error is thrown, and the names are one.
@@ -102,18 +102,6 @@ enum SwiftNameClash {
         return methods.compactMap { method in
             guard method.statedSwiftName == nil, let bare = method.selectorWithoutError, let other = others[bare] else { return nil }
             return diagnostic(method.locatedName, other)
-        }
-    }
-
-    /// Objects that do something know their environment, and keep what changes in a storage, under these names.
-    private static func inner(_ type: ClassType) -> [Diagnostic] {
-        guard type.doesSomething else { return [] }
-        let taken = ["environment", "storage", "followedEvents"]
-        return type.properties.filter { taken.contains($0.declaration.swiftName ?? $0.name) }.map { property in
-            Diagnostic(
-                rule, "`\(property.name)` is what generated code calls something of its own in a class that does something",
-                at: [Label(property.spelling.place)],
-                help: "call it otherwise in Swift (`NS_SWIFT_NAME(…)`, or another name), and accept the difference under `errata:`")
         }
     }
 
@@ -154,14 +142,6 @@ extension Method {
         guard pieces.count == 1, let piece = pieces.first else { return pieces.dropLast().map { "\($0):" }.joined() }
         let ending = ["AndReturnError", "WithError"].first { piece.hasSuffix($0) }
         return ending.map { String(piece.dropLast($0.count)) } ?? String(piece)
-    }
-}
-
-extension ClassType {
-    /// Has something done, by a call or by itself.
-    fileprivate var doesSomething: Bool {
-        shared != nil || delegate != nil || !events.isEmpty || properties.contains { $0.onSet != nil || $0.declaration.isStatic }
-            || methods.contains { $0.flow != nil && !isFactory($0) } || superclass != nil
     }
 }
 

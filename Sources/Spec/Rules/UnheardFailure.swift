@@ -29,7 +29,7 @@ enum UnheardFailure {
             ? "its handler is given no error: name what it is given with `as:` and `expect:` what that says, or declare an error among it"
                 + other
             : hasDelegate
-                ? "look for the error with `notified:`"
+                ? "look for the error with `notified:`, whose `with:` or `as:` has it"
                 : "declare that it throws, or a handler with an error, as the vendor has it; else look at what it answers with `as:`"
         return Diagnostic(rule, "nothing of the method says that it failed", at: [Label(failure.place)], help: help)
     }

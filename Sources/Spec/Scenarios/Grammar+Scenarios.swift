@@ -85,7 +85,8 @@ extension Grammar {
                 required("new", .name(.identifier), "a class"),
                 [
                     optional("by", .text, "its initializer or factory; by default its only initializer"), arguments,
-                    required("as", .name(.identifier), "a name for the object"),
+                    optional("as", .name(.identifier), "a name for the object"),
+                    optional("fails", .name(.dotted), "the error that its initialiser throws: there is no object"),
                 ]
             ),
             variant(

@@ -21,7 +21,29 @@ extension Resolver {
     }
 }
 
+extension Resolver {
+    /// An object has a name, and one that is not made has none.
+    mutating func checkOutcome(_ entry: YAMLEntry, _ node: YAMLNode) {
+        let (name, failure) = (node.string("as"), node.string("fails"))
+        if name == nil, failure == nil { report(MissingKey.diagnostic(outcomeOf: entry.keyPlace)) }
+        if let name, let failure { report(MissingKey.diagnostic(name: name, ofNothing: failure)) }
+    }
+}
+
 extension MissingKey {
+    fileprivate static func diagnostic(outcomeOf place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`new` lacks `as`", at: [Label(place)],
+            help: "add `as:` — a name for the object, or `fails:` with the error that its initialiser throws")
+    }
+
+    fileprivate static func diagnostic(name: Located<String>, ofNothing failure: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule, "there is no object `\(name.value)` where its initialiser fails",
+            at: [Label(name.place), Label(failure.place, "the error")],
+            help: "leave `as:` out, or `fails:`")
+    }
+
     /// An object of which it is not clear what makes it.
     fileprivate static func diagnostic(makerOf type: Located<String>, among initialisers: [String]) -> Diagnostic {
         let message = initialisers.isEmpty ? "`\(type.value)` declares no initialiser" : "`\(type.value)` has several initialisers"

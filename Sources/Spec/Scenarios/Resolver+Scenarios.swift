@@ -216,6 +216,7 @@ extension Resolver {
         if isNew, let result = node.string("as"), let type = entry.value.text, index.classes[type] != nil {
             scope.locals[result.value] = Scope.Binding(type: .named(type))
         }
+        if isNew { checkOutcome(entry, node) }
         guard let name = isNew ? maker(entry, node) : entry.value.located else { return nil }
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let owner = isNew ? entry.value.text : object.flatMap { ownerType($0, scope) }

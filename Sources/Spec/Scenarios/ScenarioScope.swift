@@ -106,8 +106,14 @@ struct ScenarioScope {
 
     /// An error that a scenario expects of a method which says nothing of it.
     func untold(_ failure: Located<String>, of method: Method, in type: String) -> Diagnostic {
-        UnheardFailure.untold(
-            failure, hasHandler: handler(of: method, in: type) != nil, hasDelegate: index.classes[type]?.delegate != nil)
+        // A delegate of the object's, or of the one call.
+        let taken = method.declaration.parameters.flatMap { parameter -> [String] in
+            guard case .named(let named)? = parameter.type else { return [] }
+            return named.protocols + named.name.split(separator: " ").suffix(1).map(String.init)
+        }
+        let isTaken = taken.contains { index.protocols[$0].map { $0.implementedBy == nil } ?? false }
+        let hasDelegate = index.classes[type]?.delegate != nil || isTaken
+        return UnheardFailure.untold(failure, hasHandler: handler(of: method, in: type) != nil, hasDelegate: hasDelegate)
     }
 
     /// What a call is worth to the scenario.
