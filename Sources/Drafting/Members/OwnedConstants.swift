@@ -15,7 +15,7 @@ enum OwnedConstants {
                 let kind = fact.type, let value = fact.value.flatMap({ self.value($0, of: kind) }), seen.insert(fact.name).inserted
             else { return nil }
             let declaration = DeclarationText.swiftProperty(fact.name, type: kind, isStatic: true, attributes: ["readonly"])
-            return PropertyDraft(name: fact.name, declaration: declaration, value: value)
+            return PropertyDraft(name: fact.name, declaration: declaration, type: kind, isReadOnly: true, isStatic: true, value: value)
         }
     }
 
