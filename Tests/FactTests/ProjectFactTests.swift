@@ -113,7 +113,7 @@ struct ProjectFactTests {
             """
         let facts = try sheet(guide).facts.filter { $0.detail.form == "implementation" }
         #expect(facts.map(\.name) == ["doorDidOpne:"])
-        #expect(facts.map(\.owner) == [nil])
+        #expect(facts.map(\.owner) == ["ABDoorDelegate"])
     }
 
     @Test("a variable that a sentence declares is one only where a sample sets it", arguments: [true, false])

@@ -63,11 +63,12 @@ import Testing
         ("refused: requests leave out what is missing", ["parameter.nullable"]),
         ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),
         (
-            "not made up yet: objects of an app in scenarios, calls that are held or given up",
+            "not made up yet: objects of an app in scenarios, calls that are held or given up, initialisers that throw",
             [
                 "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
+                "scenarioStep.new.fails",
             ]
         ),
         (

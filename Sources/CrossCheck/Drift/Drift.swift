@@ -66,10 +66,13 @@ package struct Drift: Sendable {
             let meaning = Meaning(other.fact)
             byName[meaning.name, default: []].insert(meaning)
         }
+        let called = Set(others.lazy.filter { $0.fact.kind == .use }.map(\.fact.name))
         var seen: Set<Meaning> = []
         return facts.filter { fact in
             let meaning = Meaning(fact.fact)
             guard !seen.contains(meaning) else { return false }
+            // What a call alone states, below a title, is there wherever samples call it.
+            if fact.fact.kind == .method, fact.fact.source == .sample, called.contains(fact.fact.name) { return false }
             guard byName[meaning.name]?.contains(where: { meaning.isCovered(by: $0) }) != true else { return false }
             return seen.insert(meaning).inserted
         }

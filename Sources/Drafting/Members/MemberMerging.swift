@@ -74,7 +74,7 @@ extension MemberTable {
         let declared = members.filter { member in
             member.statements.contains { $0.fact.kind == .method && $0.fact.source == .declaration }
         }
-        for member in members where member.statements.allSatisfy({ [.prose, .list, .heading].contains($0.fact.source) }) {
+        for member in members where member.statements.allSatisfy({ $0.fact.source == .prose }) {
             let meant = declared.filter { $0.owner == member.owner && Self.isBeginning(member.name, of: $0.name) }
             if meant.count == 1 { merge(member, into: meant[0]) }
         }

@@ -10,6 +10,7 @@ enum DraftClaims {
     static func claims(of spec: Spec, from sheet: FactSheet, within lines: ClosedRange<Int>?) -> [Claim] {
         let matching = Matching(items: spec.items, sheets: [sheet], specTop: spec.system.place)
         let fields = FieldClaims(sheet, within: lines)
+        let constants = constants(of: spec)
         return spec.endpoints.flatMap(fields.claims)
             + matching.items.flatMap { reference -> [Claim] in
                 let item = reference.item
@@ -24,9 +25,20 @@ enum DraftClaims {
                     return [Claim(kind, number.value, owner: owner(of: item), value: number.value, line: line)]
                 }
                 return ([item.name] + (item.kind == .endpoint ? item.aliases : [])).map { name in
-                    Claim(kind, name.value, owner: owner(of: item), value: item.value?.value, line: line)
+                    let value = kind == .constant ? constants["\(item.owner?.value ?? "").\(name.value)"] : nil
+                    return Claim(kind, name.value, owner: owner(of: item), value: item.value?.value ?? value, line: line)
                 }
             }
+    }
+
+    /// The values of properties that always have one, by `Class.name`: what a guide states as a constant of a class.
+    private static func constants(of spec: Spec) -> [String: String] {
+        let properties = spec.classes.flatMap { type in
+            type.properties.compactMap { property in
+                property.get?.value.literalText.map { ("\(type.name.value).\(property.name)", $0) }
+            }
+        }
+        return Dictionary(properties) { first, _ in first }
     }
 
     /// A parameter that only its method's declaration names is a part of the method; of a type that is only mentioned, a draft claims nothing.
@@ -41,6 +53,7 @@ enum DraftClaims {
         switch (item.kind, stated?.fact.kind) {
         case (.error, .case?): .case
         case (.case, .error?): .error
+        case (.property, .constant?): .constant
         default: item.kind.ofFacts
         }
     }
@@ -107,6 +120,19 @@ extension SpecItem.Kind {
         case .header: .header
         case .key: .key
         case .duration: .duration
+        }
+    }
+}
+
+extension Expression {
+    /// A text, number or truth value as it is written.
+    fileprivate var literalText: String? {
+        switch kind {
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .boolean(let flag): String(flag)
+        default: nil
         }
     }
 }
