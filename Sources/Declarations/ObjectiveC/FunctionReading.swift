@@ -24,6 +24,22 @@ extension ObjectiveCReader {
         return Declaration(.method(method), span: cursor.span(from: first.start), language: .objectiveC)
     }
 
+    /// `void (*openDoor)(id key, DoorHandler handler);`: a pointer of C, which is called as a function is. Only one without a name is a type.
+    mutating func readFunctionPointer() -> Declaration? {
+        let start = cursor.index
+        guard let first = cursor.current, first.startsLine, let result = readType(), result.name != "typedef", cursor.take("("),
+            cursor.take("*"), let name = cursor.takeWord(), cursor.take(")"), let parameters = readFunctionParameters(), cursor.take(";")
+        else {
+            cursor.index = start
+            return nil
+        }
+        var method = MethodDeclaration(
+            isStatic: nil, name: stream.text(name), nameSpan: stream.span(name), result: result, parameters: parameters,
+            attributes: Attributes())
+        method.isFunction = true
+        return Declaration(.method(method), span: cursor.span(from: first.start), language: .objectiveC)
+    }
+
     /// `extern`, `extern "C"`, `FOUNDATION_EXPORT`, `AB_EXTERN`.
     private mutating func takeExternal() -> Bool {
         var isInline = false

@@ -79,7 +79,7 @@ struct ObjectiveCReader {
         if cursor.isWord("typedef") || cursor.isWord("enum") { return readEnum() ?? readStruct() ?? readTypeAlias() }
         if cursor.isWord("struct") || cursor.isWord("union"), let structure = readStruct() { return structure }
         if let word = cursor.word(), enumMacro(word) != nil { return readEnum() }
-        return readConstant() ?? readFunction() ?? (isHeader ? readOfHeader() : nil)
+        return readConstant() ?? readFunction() ?? (isHeader ? readOfHeader() : readFunctionPointer())
     }
 
     /// A sign opens a method only where no expression stands before it.

@@ -31,6 +31,8 @@ struct Survey {
     private let samples: SampleTypes
     /// The language of the API that most samples are written in.
     private(set) var mainLanguage: Language?
+    /// All samples are written in languages that the API is not.
+    private(set) var isForeign = false
     /// What declared types conform to, by type.
     private(set) var conformances: [String: Set<String>] = [:]
 
@@ -65,6 +67,7 @@ struct Survey {
             code[index] = Self.read(text, language: language)
         }
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
+        isForeign = mainLanguage == nil && code.values.contains { !$0.language.isReadable }
         for (index, block) in document.blocks.enumerated() {
             if case .code(let text, _) = block.kind, let declarations = code[index]?.declarations {
                 appTypes.formUnion(

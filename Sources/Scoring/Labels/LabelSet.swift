@@ -14,6 +14,24 @@ package struct LabelSet: Sendable {
     package let decoys: [Decoy]
 
     package var certain: [FactLabel] { facts.filter(\.isCertain) }
+
+    package init(
+        file: SourceFile, guide: String?, digest: String?, lines: ClosedRange<Int>?, facts: [FactLabel], decoys: [Decoy]
+    ) {
+        (self.file, self.guide, self.digest, self.lines, self.decoys) = (file, guide, digest, lines, decoys)
+        self.facts = Self.withOwnersNames(facts)
+    }
+
+    /// What owns a fact may have several names, as a method has one in each language: its own label says which.
+    private static func withOwnersNames(_ facts: [FactLabel]) -> [FactLabel] {
+        var names: [String: Set<String>] = [:]
+        for fact in facts where fact.names.count > 1 { names[NormalForm.name(fact.name), default: []].formUnion(fact.names) }
+        return facts.map { fact in
+            var fact = fact
+            if let owner = fact.owner.map(NormalForm.name) { fact.ownerNames = names[owner, default: []].union([owner]) }
+            return fact
+        }
+    }
 }
 
 /// One fact as a person reads it.
@@ -24,6 +42,8 @@ package struct FactLabel: Sendable {
     /// As the label writes it.
     package let name: String
     package let owner: String?
+    /// The owner's name and others that are as good, in their normal form.
+    fileprivate(set) var ownerNames: Set<String>
     /// In its normal form.
     package let value: String?
     /// The line of the guide.
@@ -46,6 +66,7 @@ package struct FactLabel: Sendable {
         kinds = Set([kind] + otherKinds)
         self.name = name
         self.owner = owner.flatMap { $0.isEmpty ? nil : $0 }
+        ownerNames = self.owner.map { [NormalForm.name($0)] } ?? []
         self.value = NormalForm.value(value)
         self.line = line
         self.isCertain = isCertain

@@ -35,7 +35,9 @@ package enum Owners: String, CaseIterable, Sendable {
     static func compare(_ label: FactLabel, _ claim: Claim) -> Owners {
         guard let one = label.owner, let other = claim.owner else { return .notCompared }
         let isOfEndpoint = label.kind == .parameter || label.kind == .error || label.kind == .header
-        guard isOfEndpoint, EndpointForm.isEndpoint(one) else { return NormalForm.name(one) == NormalForm.name(other) ? .agree : .differ }
+        guard isOfEndpoint, EndpointForm.isEndpoint(one) else {
+            return label.ownerNames.contains(NormalForm.name(other)) ? .agree : .differ
+        }
         guard EndpointForm.isEndpoint(other) else { return .notCompared }
         return EndpointForm(one).agrees(with: EndpointForm(other)) ? .agree : .differ
     }

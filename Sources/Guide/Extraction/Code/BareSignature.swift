@@ -16,7 +16,9 @@ struct BareSignature {
     /// `Door.reset()`, need not have parameters: nobody calls anything there. At the head of a text that explains it, it need not say
     /// whose method it is either.
     init?(_ bytes: [UInt8], at start: Int, limit: Int, isAlone: Bool = false, isHead: Bool = false) {
-        guard let path = Self.path(bytes, at: start, limit: limit), let end = Self.end(bytes, from: path.name.end, limit: limit) else {
+        guard let path = Self.path(bytes, at: start, limit: limit, mayHaveBlank: isHead),
+            let end = Self.end(bytes, from: path.name.end, limit: limit)
+        else {
             return nil
         }
         let keyword = Array("func ".utf8)
@@ -54,8 +56,8 @@ struct BareSignature {
         return bytes[next..<limit].firstIndex(of: 0x0A) ?? limit
     }
 
-    /// `Type.shared.name` before a parenthesis.
-    private static func path(_ bytes: [UInt8], at start: Int, limit: Int) -> (
+    /// `Type.shared.name` before a parenthesis, or before a blank and one.
+    private static func path(_ bytes: [UInt8], at start: Int, limit: Int, mayHaveBlank: Bool) -> (
         owner: String?, name: Span, isQualified: Bool, isOnType: Bool
     )? {
         var end = start
@@ -77,7 +79,8 @@ struct BareSignature {
             // `house?.door.open`
             if end + 1 < limit, bytes[end] == 0x3F || bytes[end] == 0x21, bytes[end + 1] == 0x2E { end += 1 }
         } while end < limit && bytes[end] == 0x2E
-        guard let first, end < limit, bytes[end] == 0x28, bytes[name.start] >= 0x61 else { return nil }
+        let open = mayHaveBlank && end + 1 < limit && bytes[end] == 0x20 ? end + 1 : end
+        guard let first, open < limit, bytes[open] == 0x28, bytes[name.start] >= 0x61 else { return nil }
         // What `House.shared.door.open` is called on, only `door` knows.
         let text = first == name || steps > 2 ? nil : type.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
         return (text, name, first != name, text != nil && type?.end == name.start - 1)

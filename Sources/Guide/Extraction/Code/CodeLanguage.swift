@@ -32,6 +32,8 @@ enum CodeLanguage: Equatable {
     /// Nil where the text could be several languages: then the guide's other samples decide.
     static func of(_ text: String, fence: String?) -> CodeLanguage? {
         if let fence, let named = named(fence) {
+            // Highlighters that know no Objective-C show it as C.
+            if named == .other("c"), hasWordOfCocoa(text) { return .known(.objectiveC) }
             return named == .other("json") && opensWithRequest(text) ? .other("http") : mended(text, fence: named)
         }
         return guess(text)
@@ -67,9 +69,23 @@ enum CodeLanguage: Equatable {
         }
     }
 
+    /// `NSString`, `NSInteger`
+    private static func hasWordOfCocoa(_ text: String) -> Bool {
+        text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.contains { $0.hasPrefix("NS") && Vocabulary.isPlatform(String($0)) }
+    }
+
+    /// `void (*openDoor)(id key, DoorHandler handler);` as a line: only C has such.
+    private static func declaresFunctionPointer(_ text: Substring) -> Bool {
+        guard text.has(" (*") else { return false }
+        return text.split(whereSeparator: \.isNewline).contains { line in
+            line.hasSuffix(");") && line.has(" (*") && line.has(")(") && !line.has("=") && !line.hasPrefix("//")
+        }
+    }
+
     private static func guess(_ text: String) -> CodeLanguage? {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
+        if declaresFunctionPointer(trimmed) { return .known(.objectiveC) }
         if isSteps(trimmed) { return CodeLanguage.none }
         if isHeadOfSwiftType(trimmed) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) { return .known(.swift) }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }

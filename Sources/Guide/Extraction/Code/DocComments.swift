@@ -42,14 +42,17 @@ extension Extraction {
     private static func explained(_ line: Span, _ own: Set<String>, in passage: Passage) -> Span? {
         var index = line.start
         while index < line.end, "/*! \t-".utf8.contains(passage.bytes[index]) { index += 1 }
+        // `@param` needs no mark behind the name.
+        var isTagged = false
         for _ in 0..<3 {
             let start = index
             while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start { index += 1 }
             guard index > start else { return nil }
             let word = passage.string(Span(start, index))
-            if own.contains(word), word != "_" { return isExplained(index, line, in: passage) ? Span(start, index) : nil }
+            if own.contains(word), word != "_" { return isTagged || isExplained(index, line, in: passage) ? Span(start, index) : nil }
             // `@param [in] name`
             guard words.contains(word.lowercased()) || word.hasPrefix("[") else { return nil }
+            isTagged = isTagged || word.hasPrefix("@") || word.hasPrefix("\\")
             while index < line.end, passage.bytes[index] <= 0x20 { index += 1 }
         }
         return nil

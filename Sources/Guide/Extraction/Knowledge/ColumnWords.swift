@@ -124,7 +124,9 @@ enum ColumnWords {
             zh: "状态码 狀態碼", de: "statuscode"),
         WordRow(.meaning, en: "framework dependency build_settings"),
         WordRow(
-            .httpMethod, en: "method http_method", ko: "메서드 메소드 호출방식 방식", ja: "メソッド",
+            .httpMethod,
+            en: "method http_method request_methods http_methods supported_methods allowed_methods supported_request_methods "
+                + "supported_http_methods", ko: "메서드 메소드 호출방식 방식", ja: "メソッド",
             zh: "请求方式 请求方法 请求类型 請求方式 請求方法 接口協議 接口协议 调用方式 調用方式 提交方式 傳輸方式"),
     ])
 }

@@ -14,6 +14,9 @@ enum HTTPMethod {
         return words.count <= 3 && methods.count == 1 ? methods[0] : of(text)
     }
 
+    /// `HTTP POST`, `POST / DELETE`: one in a few words, or several and no word besides.
+    static func named(in text: String) -> [String]? { only(in: text).map { [$0] } ?? list(text) }
+
     /// In capitals; small letters only where the word is no name that parameters have, such as `options`.
     static func isWritten(_ text: String) -> Bool {
         text == text.uppercased() || ["get", "post", "put", "delete"].contains(text.lowercased().filter { !$0.isWhitespace })

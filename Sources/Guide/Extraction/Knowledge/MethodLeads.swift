@@ -8,6 +8,11 @@ enum MethodLeads {
     ])
 
     static func introduce(_ line: String) -> Bool {
-        (line.hasSuffix(":") || line.hasSuffix("：")) && line.utf8.count < 300 && !table.meanings(in: Substring(line)).isEmpty
+        endings.contains { line.hasSuffix($0) } && line.utf8.count < 300 && !table.meanings(in: Substring(line)).isEmpty
     }
+
+    /// A colon of either width, or the words that stand for one.
+    private static let endings = [
+        ":", "：", "다음과 같습니다.", "다음과 같다.", "아래와 같습니다.", "次のとおりです。", "次の通りです。", "以下のとおりです。", "以下の通りです。", "如下。",
+    ]
 }

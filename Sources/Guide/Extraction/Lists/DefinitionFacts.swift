@@ -88,7 +88,7 @@ extension Extraction {
             return (context.listsPropertiesOfOwner ? context.owner : nil) ?? context.leadNames.first ?? context.model ?? context.owner
                 ?? typeThatIsSetUp
         case .error: return context.endpoint
-        case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol ?? context.spokenType
+        case .method: return typeOfLead ?? protocolOfLead ?? context.owner ?? context.announcedProtocol ?? context.spokenType
         default: return nil
         }
     }
@@ -266,8 +266,13 @@ extension Extraction {
             evidence.add(0.6, for: .parameter, "a type stands with it")
             if definition.isRequired != nil { evidence.add(0.9, for: .parameter, "whether it must be given stands with it") }
             evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
+        } else if definition.isRequired != nil, definition.separator == .nothing {
+            evidence.add(1.5, for: .parameter, "whether it must be given stands with it")
         }
-        if !isCode, NameShape.isPlainWord(name) || definition.type == nil && name.utf8.count < 4 && NameShape.isConstantName(name) {
+        if !isCode,
+            NameShape.isPlainWord(name) && definition.isRequired == nil
+                || definition.type == nil && name.utf8.count < 4 && NameShape.isConstantName(name)
+        {
             for kind in [Fact.Kind.parameter, .property, .key] { evidence.add(-3, for: kind, "a word that opens a sentence") }
         }
         if NameShape.looksLikeType(name) || NameShape.isSymbol(name) {

@@ -49,6 +49,7 @@ struct DefinitionLine {
         readQuestionMark()
         readParameterWord()
         readTypeMark()
+        readRequirement()
         guard readSeparator() else { return nil }
         // `open(with:)` alone is a call, no name with a note.
         if isGlued, separator == .nothing { return nil }

@@ -4,7 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readParagraph(_ passage: Passage) {
         let body = Self.withoutNumber(passage)
-        if readPageTitle(passage) || readTypeLine(passage, body) { return }
+        if readPageTitle(passage) || readTypeLine(passage, body) || readTypeLabel(passage) { return }
         if passage.isEmphasised { enterPseudoSection(passage, body) }
         if readListedMethod(passage, body, source: .heading) || readEndpointLine(passage, body, source: .prose) {
             introduce(passage)
@@ -12,7 +12,7 @@ extension Extraction {
         }
         if readEndpointPart(passage) { return introduce(passage) }
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
-        if readEndpointTags(passage) || readWrittenFields(passage) { return }
+        if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
         if readCopiedHead(passage) { return introduce(passage) }
         if let head = readHeadSignature(passage) {
@@ -43,8 +43,10 @@ extension Extraction {
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) || readIndexedType(passage) || readValueLine(passage)
-            || readSignatureItem(passage) || readLabelledItem(passage) || readSignedItem(passage, depth: depth)
+        if readEmphasisedType(passage) || readTypeItem(passage) || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)
+            || readValueLine(passage)
+            || readSignatureItem(passage) || readPlainSignature(passage) || readLabelledItem(passage)
+            || readSignedItem(passage, depth: depth)
             || readSignedPart(passage, depth: depth)
             || readUnsignedItem(passage)
         {

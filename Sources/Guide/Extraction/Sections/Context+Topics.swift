@@ -27,6 +27,12 @@ extension Context {
         return !outer.topics.isDisjoint(with: [.request, .response]) && leadNames.isEmpty
     }
 
+    /// Whether the heading right above the section's own says that some of these follow, and nothing besides: "Methods", "方法".
+    func isRightBelow(_ topics: Set<Topic>) -> Bool {
+        guard let above = sections.dropLast().last, above.listsMembers else { return false }
+        return above.topics.isSubset(of: topics)
+    }
+
     /// Whether the lead or the nearest heading names the protocol: "HTTP Status".
     var speaksOfHTTP: Bool { [lead, title].contains { $0.prefix(120).has("HTTP") } }
 

@@ -10,6 +10,8 @@ struct Context {
         var topics: Set<Topic>
         /// Says only which part of its subject follows: "Parameters", "Response".
         var isPart: Bool
+        /// Says only that members of something follow: "Methods".
+        var listsMembers: Bool
         /// Says only where or how a call is made: "Request URL", "Method".
         var isAddressing: Bool
         /// The title could be a type's name: its members may follow in a table or a list.
@@ -77,7 +79,10 @@ struct Context {
     /// The protocol that the nearest heading names which names one.
     var announcedProtocol: String? { sections.last { !$0.protocols.isEmpty }?.protocols.first }
     /// What a heading or the line before says that the next line is: an address, a method of HTTP.
-    var announcedRole: ColumnRole? { HeaderReading.of(lead).flatMap { lead.utf8.count < 60 ? $0.role : nil } }
+    var announcedRole: ColumnRole? {
+        if let role = HeaderReading.of(lead)?.role, lead.utf8.count < 60 { return role }
+        return sections.last?.isAddressing == true ? HeaderReading.of(title)?.role : nil
+    }
     /// The type that the section itself is about: its title names it, or that of the one it is a part of.
     var ownerOfSection: String? { sections.last { !$0.isPart }?.owner }
     var title: String { sections.last?.title ?? "" }
@@ -101,7 +106,7 @@ struct Context {
         sections.append(
             Section(
                 level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart,
-                isAddressing: part.isAddressing))
+                listsMembers: part.listsMembers, isAddressing: part.isAddressing))
         introduce(title, names: [])
         if part.isName { announced = LeadTopics(title, without: SectionTitle.ofMessages) }
     }

@@ -56,10 +56,10 @@ extension Extraction {
         return true
     }
 
-    /// Takes the method that another place of the section gives; answers whether its address was waiting for one.
-    mutating func join(method: String) -> Bool {
+    /// Takes the methods that another place of the section gives; answers whether its address was waiting for them.
+    mutating func join(_ methods: [String]) -> Bool {
         guard parts.line == context.sectionLine, parts.address != nil else { return false }
-        parts.methods = [method]
+        parts.methods = methods
         return completeEndpoint()
     }
 

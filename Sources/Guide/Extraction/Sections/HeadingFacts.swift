@@ -151,7 +151,10 @@ extension Extraction {
         let name = heading.mention
         guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
         let isMethod = heading.isMethod || isNarratedCallback(heading)
-        let kind = isMethod ? .method : isType(heading) && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
+        let kind =
+            isMethod
+            ? .method
+            : isType(heading) && survey.names[name.name] == nil ? .type : listedKind(heading) ?? kind(ofHeading: name.name)
         // A name that looks like a type's governs its section, and is no member of itself.
         let outer = context.owner == name.name ? enumOfCase[name.name] : context.owner
         let owner = kind == .type || kind == .enum ? nil : outer

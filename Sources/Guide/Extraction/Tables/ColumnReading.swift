@@ -21,6 +21,7 @@ struct ColumnReading {
         if rows.isEmpty { return }
         preferNames(over: header)
         dropWords()
+        dropOutcomes()
         nameNumbers()
         dropOrdinals()
         nameCases()

@@ -217,8 +217,9 @@ extension Extraction {
             }
         }
         if shape.roles.count == 1 { weighBareList(into: &evidence) }
-        if shape.nameIndex == nil, shape.roles.first == .httpStatus, shape.roles.contains(.meaning), context.endpoint != nil {
-            evidence.add(3, for: .error, "statuses of HTTP, and what they mean for an endpoint")
+        let saysWhatFails = shape.roles.first == .httpStatus && context.endpoint != nil || context.announces([.errors])
+        if shape.nameIndex == nil, shape.roles.contains(.httpStatus), shape.roles.contains(.meaning), saysWhatFails {
+            evidence.add(3, for: .error, "statuses of HTTP, and what they mean")
         }
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")

@@ -9,14 +9,13 @@ extension Extraction {
         if !header.isEmpty { lines.insert(header, at: 0) }
         if readAncestry(lines) { return true }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
-        if readNamedMethod(lines) || readServers(lines) { return true }
+        if readSyntax(lines) || readNamedMethod(lines) || readServers(lines) { return true }
         if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
-        guard let name = HTTPMethod.only(in: method.text.characters), let line = passage.lines.first, passage.string(line).has("/") else {
-            return false
-        }
-        addEndpoint(method: name, address: passage.string(line), span: passage.file(line), source: .table)
+        guard let methods = HTTPMethod.named(in: method.text.characters), let line = passage.lines.first, passage.string(line).has("/")
+        else { return false }
+        for method in methods { addEndpoint(method: method, address: passage.string(line), span: passage.file(line), source: .table) }
         for row in rows where row.cells[1].span != address.span && row.cells[1].span != method.span {
             let before = facts.count
             readCell(Passage(row.cells[1].text))
@@ -86,10 +85,9 @@ extension Extraction {
 
     /// "Protocol | HTTP POST": the address stands in another part of the section.
     private mutating func readMethodOfCall(_ lines: [[Table.Cell]], _ rows: ArraySlice<Table.Row>) -> Bool {
-        guard let method = Self.value(of: .httpMethod, in: lines), let name = HTTPMethod.only(in: method.text.characters) else {
-            return false
-        }
-        guard join(method: name) else { return false }
+        guard let method = Self.value(of: .httpMethod, in: lines), let methods = HTTPMethod.named(in: method.text.characters),
+            join(methods)
+        else { return false }
         for row in rows { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         return true
     }

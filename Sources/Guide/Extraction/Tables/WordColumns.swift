@@ -12,4 +12,13 @@ extension ColumnReading {
             roles[column] = .meaning
         }
     }
+
+    /// "Status" over OK and ERROR, beside a column of numbers that are HTTP's: how it went in a word, which names nothing.
+    mutating func dropOutcomes() {
+        guard roles.indices.contains(where: { roles[$0] == .httpStatus && shapes[$0].share(.number) > 0.8 }) else { return }
+        for column in roles.indices where roles[column] == .httpStatus && shapes[column].share(.number) == 0 {
+            evidence[column].add(-8, for: .httpStatus, "no numbers in its cells, and statuses of HTTP beside them")
+            roles[column] = .meaning
+        }
+    }
 }
