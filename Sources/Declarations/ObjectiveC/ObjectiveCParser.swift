@@ -32,6 +32,17 @@ package enum ObjectiveCParser {
         return method
     }
 
+    /// One function of C and nothing else: `NSString *NSStringFromDoor(Door door);`.
+    package static func parseFunction(_ text: String, baseOffset: Int = 0) throws(ParseError) -> MethodDeclaration {
+        var reader = ObjectiveCReader(Array(text.utf8), baseOffset: baseOffset)
+        reader.isHeader = true
+        guard let declaration = reader.readFunction(), case .method(let method) = declaration.kind else {
+            throw reader.cursor.error(expected: "`func name() -> Type`, or a function of C with its result, name and parameter")
+        }
+        try reader.expectEnd(after: declaration)
+        return method
+    }
+
     /// One property and nothing else: `@property (copy) NSString *name;`.
     package static func parseProperty(_ text: String, baseOffset: Int = 0) throws(ParseError) -> PropertyDeclaration {
         var reader = ObjectiveCReader(Array(text.utf8), baseOffset: baseOffset)

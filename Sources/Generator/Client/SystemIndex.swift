@@ -119,7 +119,9 @@ final class SystemIndex: Sendable {
     private static func readNames(_ spec: Spec) -> Set<String> {
         let steps = steps(spec)
         let told = spec.scenarios.flatMap(\.steps).withNested().flatMap { $0.expressions }
-        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let computed =
+            spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+            + spec.classes.flatMap(\.methods).flatMap(\.fills).map(\.value)
         return Set((steps.flatMap { $0.expressions } + told + computed).flatMap(\.references).flatMap(\.path))
     }
 

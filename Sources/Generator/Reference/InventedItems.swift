@@ -9,9 +9,11 @@ enum InventedItems {
         all += spec.constants.map { ($0.name.value, $0.provenance) }
         all += spec.enums.flatMap { type in
             [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
+                + type.members.map { ("\(type.name.value).\($0.name)", $0.provenance) }
         }
         all += spec.errors.flatMap { type in
             [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
+                + type.members.map { ("\(type.name.value).\($0.name)", $0.provenance) }
         }
         for type in spec.classes {
             all.append((type.name.value, type.provenance))

@@ -12,20 +12,21 @@ extension Grammar {
             meaning: "a constant, or the name of a notification"
         ),
         .enumeration: Definition(
-            form: sourced([
-                required("name", .name(.swiftName), "the enum's name"),
-                swiftName,
-                required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
-                optional(
-                    "rawType", .text,
-                    "the type of its raw values: of integers, or `String`; a Swift enum without it, and without any `value:`, has none"),
-                text,
-                required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
-                optional("properties", list(of: .enumProperty), "what each case has besides: `var title: String { get }`"),
-                optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
-                optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
-                optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
-            ]),
+            form: sourced(
+                [
+                    required("name", .name(.swiftName), "the enum's name"),
+                    swiftName,
+                    required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
+                    optional(
+                        "rawType", .text,
+                        "the type of its raw values: of integers, or `String`; a Swift enum without it, and without any `value:`, has none"),
+                    text,
+                    required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
+                ] + enumMembers + [
+                    optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
+                    optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
+                    optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
+                ]),
             meaning: "an enum that is no error"
         ),
         .enumCase: Definition(
@@ -48,19 +49,30 @@ extension Grammar {
             ]),
             meaning: "a property of an enum"
         ),
-        .errors: Definition(
+        .enumMethod: Definition(
             form: sourced([
-                required("name", .name(.swiftName), "the enum's name"),
-                swiftName,
-                enumForm,
-                optional("rawType", .text, "the type of its raw values"),
-                required("domain", .text, "the domain's string"),
-                optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
+                required(
+                    "declaration", .text, "`func next() -> Mode` in Swift, or a function of C: `NSString *NSStringFromMode(Mode mode);`"),
+                required("values", .table(.plain), "what it answers, by the names of the cases; of one that may be missing not of all"),
                 text,
-                required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
-                optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
-                optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
             ]),
+            meaning: "a method of an enum that takes nothing, or a function of C that takes a case"
+        ),
+        .errors: Definition(
+            form: sourced(
+                [
+                    required("name", .name(.swiftName), "the enum's name"),
+                    swiftName,
+                    enumForm,
+                    optional("rawType", .text, "the type of its raw values"),
+                    required("domain", .text, "the domain's string"),
+                    optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
+                    text,
+                    required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
+                ] + enumMembers + [
+                    optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
+                    optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
+                ]),
             meaning: "an enum of errors"
         ),
         .errorCase: Definition(
@@ -167,6 +179,12 @@ extension Grammar {
         ),
     ]
 
+    /// What cases have besides.
+    private static let enumMembers = [
+        optional("properties", list(of: .enumProperty), "what each case has besides: `var title: String { get }`"),
+        optional("methods", list(of: .enumMethod), "methods that say something else for each case: `func next() -> Mode`"),
+    ]
+
     private static let method = Definition(
         form: sourced(
             [
@@ -192,7 +210,8 @@ extension Grammar {
     /// Of methods that say themselves what they do.
     private static let ownFlowKeys = [
         optional("calls", .name(.dotted), "the endpoint that it is one call of: parameters and results go by their names"),
-        optional("with", values, "of `calls`: what the method's parameters do not give"),
+        optional(
+            "with", values, "of `calls`: what the method's parameters do not give; of an initialiser: what members of its parameters fill"),
         optional("steps", list(of: .step), "what it does, where no other method does the same"),
         optional("policies", .list(.name(.identifier)), "of `calls` and `steps`: the policies around it"),
         optional("always", list(of: .step), "of `steps`: done in the end, whether they failed or not"),

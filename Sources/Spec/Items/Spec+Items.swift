@@ -67,16 +67,23 @@ extension Enumeration {
         item.type = rawType
         // A type of texts is declared in either language.
         item.language = form == .swift || rawType?.value == "String" ? .swift : .objectiveC
-        return [item] + cases.map { $0.item(of: self) } + properties.map { $0.item(of: self) }
+        return [item] + cases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
 }
 
 extension EnumProperty {
-    fileprivate func item(of enumeration: Enumeration) -> SpecItem {
+    fileprivate func item(of owner: Located<String>, _ provenance: Provenance) -> SpecItem {
         let place = Place(spelling.place.file, declaration.nameSpan).inside(spelling.place)
-        let whole = provenance.or(enumeration.provenance)
-        var item = SpecItem(.property, Located(name, at: place), owner: enumeration.name, provenance: whole, place: spelling.place)
+        let whole = self.provenance.or(provenance)
+        if let method {
+            var item = method.item(language, owner: owner, provenance: whole, in: spelling.place.file, spelling: spelling.place)
+            // A function of C is nobody's.
+            if isFunction { item.owner = nil }
+            return item
+        }
+        var item = SpecItem(.property, Located(name, at: place), owner: owner, provenance: whole, place: spelling.place)
         item.language = .swift
+        item.attributes = declaration.attributes.map { Located($0, at: spelling.place) }
         item.type = declaration.type.map { Located($0.spelling(in: .swift), at: spelling.place) }
         item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
         return item
@@ -105,7 +112,7 @@ extension ErrorEnumeration {
         item.type = rawType
         item.domain = domain
         item.language = form == .swift ? .swift : .objectiveC
-        return [item] + cases.map { $0.item(of: self) }
+        return [item] + cases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
 }
 

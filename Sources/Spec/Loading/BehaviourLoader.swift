@@ -15,6 +15,7 @@ struct BehaviourLoader {
         var loader = BehaviourLoader(spec, decoder)
         loader.finishMock(&spec)
         loader.finishProperties(&spec)
+        loader.finishInitialisers(&spec)
         loader.finishHosts(&spec)
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
@@ -79,6 +80,13 @@ struct BehaviourLoader {
             }
             spec.classes[classIndex].properties[propertyIndex].get = read("get", &resolver)
             spec.classes[classIndex].properties[propertyIndex].initial = read("initial", &resolver)
+        }
+    }
+
+    private mutating func finishInitialisers(_ spec: inout Spec) {
+        for (classIndex, methodIndex, node) in decoder.pendingInitialisers {
+            let type = spec.classes[classIndex]
+            spec.classes[classIndex].methods[methodIndex].fills = resolver.filled(node, by: type.methods[methodIndex], of: type)
         }
     }
 

@@ -18,7 +18,7 @@ extension SpecDecoder {
             delegate: Self.delegate(node["delegate"]),
             isDelegateStatic: node["delegate"]?.flag("static") ?? false,
             properties: properties(node, language, classIndex: index),
-            methods: methods(node, language),
+            methods: methods(node, language, classIndex: index),
             carries: fields(node, "carries"),
             wraps: node.strings("wraps"),
             events: fields(node, "events"),
@@ -66,10 +66,14 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func methods(_ node: YAMLNode, _ language: Language) -> [Method] {
+    private mutating func methods(_ node: YAMLNode, _ language: Language, classIndex: Int? = nil) -> [Method] {
         var list: [Method] = []
         for each in node.nodes("methods") {
-            if let method = method(each, language, isNonnull: node["nonnullFrom"] != nil) { list.append(method) }
+            guard let method = method(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
+            if let classIndex, method.declaration.isInitializer, each["with"] != nil, each["calls"] == nil {
+                pendingInitialisers.append((classIndex, list.count, each))
+            }
+            list.append(method)
         }
         return list
     }
@@ -78,7 +82,7 @@ extension SpecDecoder {
         guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language, isNonnull: isNonnull) else {
             return nil
         }
-        readOwnFlow(node)
+        readOwnFlow(node, isInitialiser: declaration.isInitializer)
         return Method(
             declaration: declaration,
             language: language,

@@ -34,6 +34,12 @@ struct DeclarationReading {
         return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases)
     }
 
+    mutating func function(_ node: YAMLNode) -> MethodDeclaration? {
+        parse(node, .objectiveC) { (text, offset) throws(ParseError) in
+            try ObjectiveCParser.parseFunction(text, baseOffset: offset)
+        }?.resolving(aliases)
+    }
+
     mutating func alias(_ node: YAMLNode, _ language: Language) -> TypeDeclaration? {
         parse(node) { (text, offset) throws(ParseError) in
             switch language {

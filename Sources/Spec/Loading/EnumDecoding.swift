@@ -54,6 +54,7 @@ extension SpecDecoder {
             rawType: node.string("rawType"),
             cases: cases,
             properties: node.nodes("properties").compactMap { enumProperty($0) },
+            methods: node.nodes("methods").compactMap { enumMethod($0) },
             unknown: node.string("unknown"),
             text: node.requiredText(),
             provenance: node.provenance,
@@ -64,11 +65,28 @@ extension SpecDecoder {
 
     private mutating func enumProperty(_ node: YAMLNode) -> EnumProperty? {
         guard let spelling = node["declaration"], let declaration = declarations.property(spelling, .swift) else { return nil }
+        return enumMember(node, spelling, declaration)
+    }
+
+    /// A method of Swift, or a function of C that is handed a case.
+    private mutating func enumMethod(_ node: YAMLNode) -> EnumProperty? {
+        guard let spelling = node["declaration"] else { return nil }
+        let isSwift = spelling.scalar?.text.split(separator: " ").contains("func") ?? true
+        guard let method = isSwift ? declarations.method(spelling, .swift) : declarations.function(spelling) else { return nil }
+        let name = String(method.name.prefix { $0 != "(" })
+        var declaration = PropertyDeclaration(name: name, nameSpan: method.nameSpan, type: method.result, isStatic: method.isStatic == true)
+        declaration.attributes = ["readonly"]
+        return enumMember(node, spelling, declaration, method)
+    }
+
+    private func enumMember(
+        _ node: YAMLNode, _ spelling: YAMLNode, _ declaration: PropertyDeclaration, _ method: MethodDeclaration? = nil
+    ) -> EnumProperty {
         let values = (node["values"]?.entries ?? []).compactMap { entry in
             entry.value.located.map { (name: Located(entry.name, at: entry.keyPlace), value: $0) }
         }
         return EnumProperty(
-            declaration: declaration, spelling: spelling.located ?? Located("", at: spelling.place), values: values,
+            declaration: declaration, method: method, spelling: spelling.located ?? Located("", at: spelling.place), values: values,
             text: node.requiredText(), provenance: node.provenance)
     }
 
@@ -104,6 +122,8 @@ extension SpecDecoder {
             domain: node.string("domain") ?? Located("", at: node.place),
             domainConstant: node.string("domainConstant"),
             cases: HeldNames.naming(errorCases(node)),
+            properties: node.nodes("properties").compactMap { enumProperty($0) },
+            methods: node.nodes("methods").compactMap { enumMethod($0) },
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),

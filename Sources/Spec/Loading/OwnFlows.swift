@@ -5,8 +5,8 @@ import YAMLTree
 /// Methods that say themselves what they do: with `steps:`, or with `calls:` and the endpoint that they are one call of. Each becomes a flow
 /// like those under `flows:`, called after the method, so that all that comes behind knows flows alone.
 extension SpecDecoder {
-    mutating func readOwnFlow(_ node: YAMLNode) {
-        diagnostics += PartWithoutWhole.check(node)
+    mutating func readOwnFlow(_ node: YAMLNode, isInitialiser: Bool) {
+        diagnostics += PartWithoutWhole.check(node, isInitialiser: isInitialiser)
         if node.ownFlow != nil { ownFlows[node.place] = node }
     }
 

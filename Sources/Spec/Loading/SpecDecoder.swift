@@ -13,6 +13,8 @@ struct SpecDecoder {
     var diagnostics: [Diagnostic] = []
     /// Properties whose `get` or `initial` waits for the second half, by class.
     var pendingProperties: [(classIndex: Int, propertyIndex: Int, node: YAMLNode)] = []
+    /// Initialisers whose `with` waits for it, by class.
+    var pendingInitialisers: [(classIndex: Int, methodIndex: Int, node: YAMLNode)] = []
     var objects: ObjectReading
     var pendingFlows: [(flow: Flow, node: YAMLNode)] = []
     var pendingPolicies: [(policy: Policy, node: YAMLNode)] = []

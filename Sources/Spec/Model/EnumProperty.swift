@@ -1,9 +1,12 @@
 package import Declarations
 import SourceText
 
-/// A property of an enum, which is another value for each of its cases.
+/// A property of an enum, or a method that takes nothing, which is another value for each of its cases.
 package struct EnumProperty: Sendable {
+    /// What its name and its type are; of a method its name without brackets, and its result.
     package var declaration: PropertyDeclaration
+    /// A method, or a function of C that takes the case.
+    package var method: MethodDeclaration?
     /// The declaration as the spec writes it.
     package var spelling: Located<String>
     /// By case, in the spec's order.
@@ -12,6 +15,14 @@ package struct EnumProperty: Sendable {
     package var provenance: Provenance
 
     package var name: String { declaration.name }
-    package var type: ValueType { declaration.type.map { TypeMapping.valueType($0, .swift) } ?? .json }
+    /// A function of C is declared in Objective-C, all else in Swift.
+    package var language: Language { isFunction ? .objectiveC : .swift }
+    package var isFunction: Bool { method?.isFunction == true }
+    package var type: ValueType { declaration.type.map { TypeMapping.valueType($0, language) } ?? .json }
     package func value(of name: String) -> Located<String>? { values.first { $0.name.value == name }?.value }
+}
+
+extension [EnumProperty] {
+    /// The member that flows and scenarios read by a name; a function of C is nobody's member.
+    package func member(_ name: String) -> EnumProperty? { first { $0.name == name && !$0.isFunction } }
 }

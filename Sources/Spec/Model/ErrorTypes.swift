@@ -12,6 +12,10 @@ package struct ErrorEnumeration: Sendable {
     /// The constant that holds the domain, declared under `constants:`.
     package var domainConstant: Located<String>?
     package var cases: [ErrorCase]
+    /// What each case has besides, in Swift.
+    package var properties: [EnumProperty] = []
+    /// Methods that say something else for each case, and functions of C that are handed one.
+    package var methods: [EnumProperty] = []
     package var text: LocalizedText
     package var provenance: Provenance
     package var valuesFrom: Located<String>?
@@ -40,6 +44,9 @@ package struct ErrorCase: Sendable {
 }
 
 extension ErrorEnumeration {
+    /// What is another value for each case.
+    package var members: [EnumProperty] { properties + methods }
+
     /// Whether any of its cases holds values: such an enum has no raw values, but a code for each case.
     package var holdsValues: Bool { cases.contains { !$0.holds.isEmpty } }
 

@@ -28,6 +28,8 @@ package struct Enumeration: Sendable {
     package var cases: [EnumCase]
     /// What each case has besides, in Swift.
     package var properties: [EnumProperty] = []
+    /// Methods that say something else for each case, and functions of C that are handed one.
+    package var methods: [EnumProperty] = []
     /// The case that a value on the wire becomes which none has.
     package var unknown: Located<String>?
     package var text: LocalizedText
@@ -140,6 +142,8 @@ package struct Method: Sendable {
     package var resultText: LocalizedText?
     /// Name of the flow that says what the method does. Nil in protocols, and for methods that only set a documented property.
     package var flow: Located<String>?
+    /// Of an initialiser: what it fills its object with besides what is called like its parameters, by property.
+    package var fills: [(name: Located<String>, value: Expression)] = []
     /// The name Swift shows, where neither the importer's rules nor NS_SWIFT_NAME give it.
     package var swiftName: Located<String>?
     /// Of a method that can tell of one type of error only (`throws(Type)`, an error's code): what any other becomes (`ErrorEnum.case`).
@@ -192,6 +196,11 @@ package struct ProtocolType: Sendable {
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place
+}
+
+extension Enumeration {
+    /// What is another value for each case.
+    package var members: [EnumProperty] { properties + methods }
 }
 
 extension Spec {

@@ -12,16 +12,24 @@ extension Resolver {
         guard let (root, binding, used) = root(parts, scope) else {
             let help = scope.dialect.steps == .scenarioStep && parts[0] == "self" ? noOneShared : noOneObject(parts)
             report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), help: help, at: place))
-            return Value(.null, .json, at: place)
+            return unknown(.null, at: place)
         }
+        if binding.isUnknown { return unknown(.reference(Reference(root: root, path: Array(parts.dropFirst(used)))), at: place) }
         let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
         guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
             let known = listed(siblings(parts, used, binding))
             let help = itemForm(parts, used, binding) ?? callForm(parts, used, binding, scope)
             report(UnknownReference.diagnostic(text, known: known, help: help, at: place))
-            return Value(.reference(Reference(root: root, path: path)), .json, at: place)
+            return unknown(.reference(Reference(root: root, path: path)), at: place)
         }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
+    }
+
+    private mutating func unknown(_ kind: Expression.Kind, at place: Place) -> Value {
+        unknowns += 1
+        var value = Value(kind, .json, at: place)
+        value.isUnknown = true
+        return value
     }
 
     /// HTTP does not tell capitals of a header's name apart; objects of headers have one spelling.

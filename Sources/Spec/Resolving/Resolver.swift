@@ -14,6 +14,8 @@ struct Resolver {
     var scenariosToCome: [String: Int] = [:]
     private(set) lazy var scenarioScope = ScenarioScope(index)
     private let lists = MessageLists()
+    /// How many values were unknown so far.
+    var unknowns = 0
     /// The conditions inside the one that is being resolved.
     var innerConditions: [YAMLNode: Condition] = [:]
     var conditionDepth = 0
@@ -26,6 +28,8 @@ struct Resolver {
     struct Value {
         var expression: Expression
         var fields: FieldTable = []
+        /// Something that it is made of is unknown, and that was reported: its type says nothing.
+        var isUnknown = false
 
         init(_ kind: Expression.Kind, _ type: ValueType, at place: Place, fields: FieldTable = []) {
             expression = Expression(kind, type: type, place: place)
@@ -36,7 +40,11 @@ struct Resolver {
         var isSeconds: Bool { if case .integer = expression.kind { true } else { false } }
         /// An object of an answer, or a list of them: in Swift a type of its own, and no JSON.
         var isOfAnswer: Bool { !fields.isEmpty && expression.isOfAnswer }
-        var binding: Scope.Binding { Scope.Binding(type: expression.type, fields: fields) }
+        var binding: Scope.Binding {
+            var binding = Scope.Binding(type: expression.type, fields: fields)
+            binding.isUnknown = isUnknown
+            return binding
+        }
     }
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -68,12 +76,16 @@ struct Resolver {
     }
 
     mutating func value(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Value {
-        let value = untyped(node, expecting: wanted, scope)
+        let before = unknowns
+        var value = untyped(node, expecting: wanted, scope)
+        // One mistake, one message: the type of what is made of something unknown is none.
+        value.isUnknown = unknowns > before
         if let wanted { check(value, as: wanted, role, scope) }
         return value
     }
 
     mutating func check(_ value: Value, as wanted: ValueType, _ role: String, _ scope: Scope) {
+        if value.isUnknown { return }
         if accepts(value, wanted) {
             if wanted.unwrapped.isJSON, value.isOfAnswer, scope.dialect.roots.contains(.argument) {
                 report(HandedObject.diagnostic(json: role, value.expression.place))

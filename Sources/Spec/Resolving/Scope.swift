@@ -11,6 +11,8 @@ struct Scope {
         var isFixed = false
         /// A name that ends with the scenario that gave it.
         var endsWithScenario = false
+        /// What it stands for is unknown, and that was reported: nothing that follows from it is another mistake.
+        var isUnknown = false
         /// A member that may come as `null`: `isNull` behind it says whether it did.
         var isNullable = false
 
@@ -106,7 +108,7 @@ extension SpecIndex {
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
             if let found = implementation(of: type, for: name) { return property(name, of: found).map { ($0, 1) } }
-            if hasEnums, let found = enums[type]?.properties.first(where: { $0.name == name }) {
+            if hasEnums, let found = enums[type]?.members.member(name) {
                 return (Scope.Binding(type: found.type), 1)
             }
             if let found = enums[type], name == "rawValue" {

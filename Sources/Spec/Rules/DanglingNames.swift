@@ -5,7 +5,7 @@ import SourceText
 /// Names outside flows that must be declared: sources, flows of methods, delegates, failure shapes, errors, types of fields.
 enum DanglingNames {
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let check = NameCheck(spec: survey.spec, index: survey.index)
+        let check = NameCheck(spec: survey.spec, index: survey.index, declared: DeclaredTypes(survey.spec))
         return check.sources + check.classes + check.outerTypes + check.protocols + check.errors + check.endpoints + check.types
             + check.hooks
     }
@@ -14,6 +14,7 @@ enum DanglingNames {
 private struct NameCheck {
     let spec: Spec
     let index: SpecIndex
+    let declared: DeclaredTypes
 
     private func missing(_ name: Located<String>?, _ kind: String, among known: KnownNames) -> [Diagnostic] {
         guard let name, !known.contains(name.value) else { return [] }
@@ -35,8 +36,8 @@ private struct NameCheck {
         list += spec.typedefs.map(\.provenance)
         list += spec.failures.map(\.provenance)
         for host in spec.hosts { list += host.environments.map(\.provenance) }
-        for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) + type.properties.map(\.provenance) }
-        for type in spec.errors { list += [type.provenance] + type.cases.map(\.provenance) }
+        for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) + type.members.map(\.provenance) }
+        for type in spec.errors { list += [type.provenance] + type.cases.map(\.provenance) + type.members.map(\.provenance) }
         for type in spec.classes {
             list += [type.provenance] + type.methods.map(\.provenance) + type.properties.map(\.provenance)
             list += type.properties.compactMap(\.setter).map(\.provenance)
@@ -213,6 +214,9 @@ private struct NameCheck {
 
     private func check(_ type: ValueType, _ spelling: Located<String>?, _ found: inout [Diagnostic]) {
         guard let name = type.innerName, let spelling, !index.isType(name) else { return }
+        if declared.isPlatform(name) {
+            return found.append(DanglingReference.diagnostic(ofFramework: Located(name, at: spelling.place)))
+        }
         found.append(DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: index.names.types))
     }
 }

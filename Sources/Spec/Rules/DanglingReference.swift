@@ -32,6 +32,15 @@ enum DanglingReference {
         )
     }
 
+    /// What a framework brings does not travel, is not kept, and stands in no capability.
+    static func diagnostic(ofFramework name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` is a framework's, and `type:` says types of the spec alone", at: [Label(name.place)],
+            help:
+                "give what names it, a text or a number; the object itself goes to a property, a parameter of a method, or a delegate (`notify:`)"
+        )
+    }
+
     /// The `async` twin of a method whose class declares it.
     static func diagnostic(twin name: Located<String>, _ other: String) -> Diagnostic {
         Diagnostic(

@@ -10,7 +10,8 @@ enum InitialiserValues {
         explanation: """
             An initialiser fills the properties and what the object carries that are called like its parameters; texts, numbers and lists \
             without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
-            missing. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
+            missing. `with:` of an initialiser fills a property from a member of a parameter that is an object of the spec's, \
+            `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
             be told of that, so that an initialiser of a struct cannot wait.
             """
     )
@@ -28,7 +29,7 @@ enum InitialiserValues {
                         Diagnostic(
                             rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
                             at: [Label(method.locatedName.place)],
-                            help: "call a parameter like it, or let it be missing: `?`, `nullable`")
+                            help: help(missing[0], method, survey.index))
                     ]
                 guard type.form == .structure, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method), flow.goesOn
                 else { return found }
@@ -39,6 +40,28 @@ enum InitialiserValues {
                 ]
             }
         }
+    }
+
+    /// The ways out: a parameter's member is one where a parameter could have it.
+    private static func help(_ name: String, _ method: Method, _ index: SpecIndex) -> String {
+        if let filled = method.fills.first(where: { $0.name.value == name }), case .reference(let reference) = filled.value.kind {
+            return
+                "`$arg.\(reference.path.joined(separator: "."))` may be missing: let it always be there, or let `\(name)` be missing, too"
+        }
+        let ways = "call a parameter like it, or let it be missing: `?`, `nullable`"
+        let parameter = method.declaration.parameters.first { parameter in
+            guard let type = parameter.type, case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped else {
+                return false
+            }
+            return index.classes[name] != nil
+        }
+        return ways + (parameter.map { "; what a parameter has is `with: {\(name): $arg.\($0.name).…}`" } ?? "")
+    }
+
+    static func strange(_ property: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(property)` is filled with something else than a literal or a member of an object that the initialiser is handed",
+            at: [Label(place)], help: "write `$arg.parameter.member`, or work it out in `steps:` with `set:`")
     }
 }
 

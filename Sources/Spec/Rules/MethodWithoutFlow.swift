@@ -11,7 +11,7 @@ enum MethodWithoutFlow {
             A method of the SDK's own classes needs a `flow:`, `calls:` or `steps:`, or there is nothing to generate for it. Without one \
             are only the method \
             that `shared:` names, setters that stand under `setter:` of their property, and what makes an object and fills members that \
-            are called like its parameters, where nothing else has to be in it. A spec without any flows only describes its system, and is not asked for them.
+            are called like its parameters, or that `with:` reads off them, where nothing else has to be in it. A spec without any flows only describes its system, and is not asked for them.
             """
     )
 
@@ -39,7 +39,11 @@ extension ClassType {
     ///
     /// What an initialiser lacks is `InitialiserValues`' to say.
     fileprivate func makesItself(by method: Method, of members: Set<String>, _ needs: ObjectNeeds) -> Bool {
-        guard isFactory(method), method.declaration.parameters.allSatisfy({ members.contains($0.name) }) else { return false }
+        // `with:` reads members of the others.
+        let read = Set(method.fills.flatMap { $0.value.references }.compactMap(\.path.first))
+        guard isFactory(method), method.declaration.parameters.allSatisfy({ members.contains($0.name) || read.contains($0.name) }) else {
+            return false
+        }
         return method.declaration.isInitializer || needs.objects(of: name.value, filledBy: method).isEmpty
     }
 }

@@ -8,7 +8,7 @@ enum PartWithoutWhole {
         "spec-part-without-whole",
         "a key says something about another one that is not there",
         explanation: """
-            At a method `with:` belongs to `calls:`, `policies:` to `calls:` or `steps:`, and `always:`, `onSuccess:` and `onFailure:` to \
+            At a method `with:` belongs to `calls:`, or to an initialiser, `policies:` to `calls:` or `steps:`, and `always:`, `onSuccess:` and `onFailure:` to \
             `steps:`; where the method names a `flow:`, they stand there. A method of a protocol does nothing by itself: apps write it, or the \
             class that implements it says what it does.
             """
@@ -19,8 +19,9 @@ enum PartWithoutWhole {
         "with": ["calls"], "policies": ["calls", "steps"], "always": ["steps"], "onSuccess": ["steps"], "onFailure": ["steps"],
     ]
 
-    static func check(_ method: YAMLNode) -> [Diagnostic] {
+    static func check(_ method: YAMLNode, isInitialiser: Bool) -> [Diagnostic] {
         method.entries.compactMap { entry in
+            if isInitialiser, entry.name == "with" { return nil }
             guard let needed = wholes[entry.name], !needed.contains(where: { method[$0] != nil }) else { return nil }
             let help = method["flow"] == nil ? "add \(Listing.alternatives(needed)), or remove it" : "move it to the flow"
             return Diagnostic(

@@ -20,7 +20,7 @@ enum SpecValidation {
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check,
         { SharedObject.check($0.spec) }, SharedRun.check,
         StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, RequiredDelegate.check, { EventStream.check($0.spec) },
-        { EnumProperties.check($0.spec) },
+        { EnumProperties.check($0.spec) }, { TodoText.check($0.spec) },
         { WebAddress.check($0.spec) },
         WebSocketEndpoint.check,
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },

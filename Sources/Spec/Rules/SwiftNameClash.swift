@@ -26,10 +26,13 @@ enum SwiftNameClash {
         let cCases = spec.enums.filter { $0.form == .cEnum }.flatMap { $0.cases.map { $0.swiftName ?? $0.name } }
         let types = Array(spec.typeNames.joined())
         // Within one kind a name that is given twice was reported as that.
-        let kinds = [types, cCases, spec.constants.map(\.name), spec.swiftNames.compactMap(\.global)]
+        let functions = (spec.enums.flatMap(\.members) + spec.errors.flatMap(\.members)).filter(\.isFunction)
+            .map { Located($0.name, at: $0.spelling.place) }
+        let kinds = [types, cCases, spec.constants.map(\.name), spec.swiftNames.compactMap(\.global), functions]
         return kinds.indices.flatMap { later in
             kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
-        } + clashesWithin(cCases) + clashesWithin(spec.swiftNames.map(\.swift)) + clashesWithin(spec.swiftNames.compactMap(\.global))
+        } + clashesWithin(cCases) + clashesWithin(functions) + clashesWithin(spec.swiftNames.map(\.swift))
+            + clashesWithin(spec.swiftNames.compactMap(\.global))
             + objects(spec, besides: types)
     }
 

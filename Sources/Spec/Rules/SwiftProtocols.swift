@@ -1,6 +1,6 @@
 /// Protocols of Swift's library that a type of a spec may say it conforms to; the client has them where they hold.
-enum SwiftProtocols {
-    static let names: Set<String> = [
+package enum SwiftProtocols {
+    package static let names: Set<String> = [
         "Sendable", "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable",
         "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "CaseIterable",
     ]

@@ -78,6 +78,7 @@ struct ObjectNeeds {
                 default: false
                 }
             guard isObject, !isBare(value.type), !empty.mayBeUnset(value.type) else { return false }
+            if let filled = method.fills.first(where: { $0.name.value == value.name }) { return filled.value.type.isOptional }
             let parameter = method.declaration.parameters.first { $0.fills(value.name) && $0.fits(value.type, method.language) }
             guard let given = parameter?.type else { return true }
             return given.nullability == .nullable

@@ -73,7 +73,7 @@ enum ScenarioCoverage {
         init(_ spec: Spec) {
             for scenario in spec.scenarios {
                 for step in scenario.steps.withNested() { add(step.verb) }
-                errors.formUnion(scenario.metErrors)
+                errors.formUnion(spec.provokedErrors(by: scenario))
             }
         }
 

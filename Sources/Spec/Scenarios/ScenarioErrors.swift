@@ -4,6 +4,34 @@ extension Scenario {
     package var metErrors: Set<String> { steps.reduce(into: []) { $0.formUnion($1.verb.metErrors) } }
 }
 
+extension Spec {
+    /// The errors that a scenario asserts, and those that a call becomes which gets no answer in it, whatever the flow makes of them.
+    package func provokedErrors(by scenario: Scenario) -> Set<String> {
+        scenario.steps.reduce(into: scenario.metErrors) { errors, step in
+            guard case .fault(let name, let fault, _) = step.verb, let failure = fault.transportFailure,
+                let endpoint = endpoints.first(where: { $0.name.value == name.value }),
+                let shape = failures.first(where: { $0.name.value == endpoint.failure?.value }), let error = shape.transport[failure]
+            else { return }
+            errors.insert(error.value)
+        }
+    }
+}
+
+extension ScenarioVerb.Fault {
+    /// How a call fails that meets it; nil of what documents know.
+    fileprivate var transportFailure: TransportFailure? {
+        switch self {
+        case .cut: .unreachable
+        case .unreadable: .unreadable
+        case .status: .status
+        case .transport(.timeout): .timeout
+        case .transport(.insecure): .insecure
+        case .transport(.url): .url
+        case .error, .latency, .held: nil
+        }
+    }
+}
+
 extension ScenarioVerb {
     fileprivate var metErrors: Set<String> {
         switch self {

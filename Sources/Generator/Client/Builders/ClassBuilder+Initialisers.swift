@@ -103,6 +103,9 @@ extension ClassBuilder {
     private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
         let face = facts.face(of: method)
         let given = facts.initialised.compactMap { member -> SwiftArgument? in
+            if let filled = method.fills.first(where: { $0.name.value == member.specName }) {
+                return filling(member, with: filled.value, of: face).labelled(member.name)
+            }
             guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member, in: face) }
             return filling(member, with: parameter, of: face).labelled(member.name)
         }
@@ -139,6 +142,19 @@ extension ClassBuilder {
         let value = number(model.fromDeclared(.name(parameter.name), parameter.type), parameter.type, member)
         guard parameter.type.optionality == .optional, !member.flowType.isOptional else { return value }
         return value.infix(.coalescing, nothing(of: member, in: face))
+    }
+
+    /// A member of a parameter fills a property; what may be missing likewise with nothing.
+    private func filling(_ member: StoredMember, with value: Expression, of face: MethodFace) -> SwiftExpression {
+        let parameters = face.parameters.map { parameter in
+            FlowPlan.Parameter(name: parameter.specName, swiftName: parameter.name, type: model.flowType(parameter.type), hasDefault: false)
+        }
+        let wanted = member.flowType.optional
+        let reading = FlowPlan.Signature(
+            name: "", owners: [], parameters: parameters, result: wanted, effects: FlowPlan.Effects(isAsync: false, isThrowing: false))
+        let found = FlowLowering(FlowParts(), context, reading).coerced(value, to: wanted, FlowScope())
+        guard found.type.isOptional, !member.flowType.isOptional else { return found.code }
+        return found.whole.infix(.coalescing, nothing(of: member, in: face))
     }
 
     /// A whole number fills a property of any.

@@ -29,7 +29,7 @@ struct EnumBuilder {
         case .cEnum: [structure] + cases.map(constant) + [wire]
         case .nsOptions: travels ? [options, bitsOnTheWire] : [options]
         case .typed: [TypedTexts(enumeration, model).structure, TypedTexts(enumeration, model).wire]
-        case .nsEnum, .swift: [plain, wire]
+        case .nsEnum, .swift: [plain, wire] + members.functions
         }
     }
 
@@ -50,39 +50,19 @@ struct EnumBuilder {
     // MARK: - The three forms
 
     private var plain: SwiftDeclaration {
-        let members = plainCases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
+        let written = plainCases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
         let inherits: [SwiftTypeName] =
             enumeration.isBare
             ? isCoded ? ["Hashable", "Codable", "Sendable"] : ["Hashable", "Sendable"]
             : [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
         return .type(
-            .enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)] + aliases + properties)
+            .enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(written)] + aliases + members.own)
     }
 
     /// What each case has besides.
-    private var properties: [SwiftDeclaration] {
-        enumeration.properties.map { property in
-            let type = property.declaration.type.map { model.mapping.type($0, language: .swift) } ?? SwiftType("String")
-            let known = plainCases.filter { property.value(of: $0.item.name.value) != nil }
-            let told = known.map { item in
-                let value = property.value(of: item.item.name.value)?.value ?? ""
-                return SwiftCase([.enumCase(item.name, [])], [.expression(Self.literal(value, property.type.unwrapped))])
-            }
-            let rest = known.count == plainCases.count ? [] : [SwiftCase([], [.expression(.null)])]
-            let body = SwiftStatement.switch(.this, told + rest)
-            return .computed(
-                property.name, type.typeName, [.public],
-                documentation: model.documentation(property.text, property.provenance), body: [body])
-        }
-    }
-
-    private static func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
-        switch type {
-        case .integer: .integer(Int(text) ?? 0)
-        case .number: .number(Double(text) ?? 0)
-        case .boolean: .boolean(text == "true")
-        default: .string(text)
-        }
+    private var members: EnumMembers {
+        EnumMembers(
+            name: name, members: enumeration.members, cases: plainCases.map { ($0.item.name.value, $0.name) }, model: model)
     }
 
     /// Other names for cases, as the importer shows them.

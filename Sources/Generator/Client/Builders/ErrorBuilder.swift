@@ -6,7 +6,7 @@ struct ErrorBuilder {
     let enumeration: ErrorEnumeration
     let model: SystemModel
 
-    var declarations: [SwiftDeclaration] { [type] + [wire, status, holding?.making].compactMap { $0 } }
+    var declarations: [SwiftDeclaration] { [type] + [wire, status, holding?.making].compactMap { $0 } + members.functions }
 
     /// Nil where no error holds values: then the codes are the raw values.
     private var holding: HeldErrorBuilder? { enumeration.holdsValues ? HeldErrorBuilder(enumeration, model) : nil }
@@ -30,7 +30,13 @@ struct ErrorBuilder {
                     body: [.expression(.string(enumeration.domain.value))]),
             ] + (holding == nil ? [errorCode] : []) + [
                 .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning])
-            ] + [remedy].compactMap { $0 } + (holding?.members ?? []))
+            ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + members.own)
+    }
+
+    /// What each case has besides.
+    private var members: EnumMembers {
+        EnumMembers(
+            name: name, members: enumeration.members, cases: enumeration.cases.map { ($0.name.value, caseName($0)) }, model: model)
     }
 
     private var errorCode: SwiftDeclaration {

@@ -68,11 +68,11 @@ extension FlowLowering {
             }
             if let found = model.associated[type] { return follow(path.dropFirst(), from: held(name, by: found, value)) }
             if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
-            if let found = model.enums[type]?.properties.first(where: { $0.name == name }) {
+            if let found = model.enums[type]?.members.member(name) {
                 let isMissing = found.type.isOptional
-                let part = LoweredValue(
-                    value.linked.dot(name), FlowType(found.type.unwrapped, optional: isMissing || value.type.isOptional), what: name)
-                return chained(part, after: value, isOptional: isMissing)
+                let read = found.method == nil ? value.linked.dot(name) : value.linked.calling(name)
+                let part = LoweredValue(read, FlowType(found.type.unwrapped, optional: isMissing || value.type.isOptional), what: name)
+                return follow(path.dropFirst(), from: chained(part, after: value, isOptional: isMissing))
             }
             let stored = value.linked.dot("rawValue")
             if model.enums[type]?.isText == true { return LoweredValue(stored, FlowType(.string, optional: value.type.isOptional)) }

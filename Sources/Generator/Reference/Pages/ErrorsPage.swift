@@ -27,6 +27,7 @@ struct ErrorsPage {
             return [Markdown.code(String(error.code.value)), link, context.cell(error.text)]
         }
         blocks.append(.table([context.say("Code"), context.say("Name"), context.say("When")], rows))
+        blocks += context.members(of: name, type.properties, type.methods)
         return SectionView(anchor: Anchor.errors(name), heading: Markdown.heading(2, Markdown.code(name)), blocks: blocks)
     }
 

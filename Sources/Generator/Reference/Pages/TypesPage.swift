@@ -92,23 +92,11 @@ struct TypesPage {
         let valueHead = type.holdsValues ? [] : [context.say("Value")]
         let header = [context.say("Case"), "Swift"] + valueHead + [context.say("Meaning")]
         blocks.append(.table(header, rows))
-        if !type.properties.isEmpty { blocks.append(properties(type)) }
+        blocks += context.members(of: name, type.properties, type.methods)
         if let source = type.valuesFrom {
             blocks.append(.paragraph(context.say("The values are from: ") + context.source(source.value)))
         }
         return section(name, context.say("enum"), blocks)
-    }
-
-    private func properties(_ type: Enumeration) -> MarkdownBlock {
-        let owner = type.name.value
-        let rows = type.properties.map { property in
-            let id = "<a id=\"\(Anchor.property(owner, property.name))\"></a>"
-            return [
-                "\(id)\(Markdown.code(property.name))", Markdown.code(property.spelling.value),
-                context.cell(property.text) + context.note(property.provenance),
-            ]
-        }
-        return .table([context.say("Property"), "Swift", context.say("Meaning")], rows)
     }
 
     private func properties(_ type: ClassType) -> MarkdownBlock {

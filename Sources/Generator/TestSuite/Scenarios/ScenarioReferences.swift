@@ -90,10 +90,12 @@ extension ScenarioValues {
         guard let name = path.first else { return value }
         switch value.type.type {
         case .named(let type):
-            if let found = context.model.enums[type]?.properties.first(where: { $0.name == name }) {
+            if let found = context.model.enums[type]?.members.member(name) {
                 let isMissing = found.type.isOptional
-                return LoweredValue(
-                    value.linked.dot(name), found.type.unwrapped, isOptional: isMissing || value.type.isOptional, isChained: !isMissing)
+                let read = found.method == nil ? value.linked.dot(name) : value.linked.calling(name)
+                let part = LoweredValue(
+                    read, found.type.unwrapped, isOptional: isMissing || value.type.isOptional, isChained: !isMissing)
+                return follow(part, path.dropFirst())
             }
             if let found = context.model.enums[type], name == "rawValue" {
                 return LoweredValue(

@@ -12,7 +12,7 @@ struct DocumentedErrorBuilder {
     init(_ context: ScenarioContext, _ typed: TypedErrorBuilder) {
         self.context = context
         thrown = typed.thrown
-        let met = context.spec.scenarios.flatMap { scenario in scenario.metErrors.map { ($0, scenario.name.value) } }
+        let met = context.spec.scenarios.flatMap { scenario in context.spec.provokedErrors(by: scenario).map { ($0, scenario.name.value) } }
         meeting = Dictionary(met) { first, _ in first }
     }
 

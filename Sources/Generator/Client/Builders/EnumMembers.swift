@@ -1,0 +1,55 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// What the cases of an enum have besides: properties, methods, and functions of C that are handed a case.
+struct EnumMembers {
+    let name: String
+    let members: [EnumProperty]
+    /// The cases of the enum, by their names in the spec and in Swift.
+    let cases: [(spec: String, swift: String)]
+    let model: SystemModel
+
+    /// Members of the enum.
+    var own: [SwiftDeclaration] { members.filter { !$0.isFunction }.map(declaration) }
+
+    /// Functions beside it.
+    var functions: [SwiftDeclaration] { members.filter(\.isFunction).map(function) }
+
+    private func declaration(_ member: EnumProperty) -> SwiftDeclaration {
+        let documentation = model.documentation(member.text, member.provenance)
+        let body = [SwiftStatement.switch(.this, choices(member))]
+        let type = declared(member).typeName
+        guard member.method != nil else { return .computed(member.name, type, [.public], documentation: documentation, body: body) }
+        return .function(SwiftFunction(.named(member.name), [], result: type, body), [.public], documentation: documentation)
+    }
+
+    private func function(_ member: EnumProperty) -> SwiftDeclaration {
+        let function = SwiftFunction(
+            .named(member.name), [SwiftParameter("_", "value", .named(name))], result: declared(member).typeName,
+            [.switch(.name("value"), choices(member))])
+        return .function(function, [.public], documentation: model.documentation(member.text, member.provenance))
+    }
+
+    private func declared(_ member: EnumProperty) -> SwiftType {
+        member.declaration.type.map { model.mapping.type($0, language: member.language) } ?? SwiftType("String")
+    }
+
+    private func choices(_ member: EnumProperty) -> [SwiftCase] {
+        let known = cases.compactMap { item in member.value(of: item.spec).map { (item.swift, $0.value) } }
+        let told = known.map { name, value in
+            SwiftCase([.enumCase(name, [])], [.expression(literal(value, member.type.unwrapped))])
+        }
+        return told + (known.count == cases.count ? [] : [SwiftCase([], [.expression(.null)])])
+    }
+
+    private func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
+        switch type {
+        case .integer: .integer(Int(text) ?? 0)
+        case .number: .number(Double(text) ?? 0)
+        case .boolean: .boolean(text == "true")
+        case .named(let other): .implicit(model.caseName(other, text))
+        default: .string(text)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Declarations
+internal import Diagnostics
+import SourceText
+import YAMLTree
+
+/// What initialisers fill their objects with that is no parameter of theirs, but a member of one: `with: {token: $arg.response.token}`.
+extension Resolver {
+    mutating func filled(_ node: YAMLNode, by method: Method, of type: ClassType) -> [(name: Located<String>, value: Expression)] {
+        var scope = Scope()
+        scope.arguments = FieldTable(
+            method.declaration.parameters.map { parameter in
+                let type = parameter.type.map { TypeMapping.valueType($0, method.language, owner: type.name.value) } ?? .json
+                return Field(name: parameter.name, type, isRequired: true, at: method.locatedName.place)
+            })
+        return (node["with"]?.entries ?? []).compactMap { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            let known = listed(index.members(of: type).names.list)
+            guard let member = declared(index.property(entry.name, of: type), name, "property of `\(type.name.value)`", known) else {
+                return nil
+            }
+            let value = expression(entry.value, as: member.type.asOptional, "`\(entry.name)`", scope)
+            if !isPlain(value, method) { report(InitialiserValues.strange(entry.name, at: entry.value.place)) }
+            return (name, value)
+        }
+    }
+
+    /// A literal, or a member of an object that the initialiser is handed: nothing that could fail, or wait.
+    private func isPlain(_ value: Expression, _ method: Method) -> Bool {
+        switch value.kind {
+        case .string, .integer, .number, .boolean, .enumCase: return true
+        // What is unknown was reported.
+        case .null: return value.type == .json
+        case .reference(let reference):
+            guard reference.root == .argument, reference.path.count > 1,
+                let parameter = method.declaration.parameters.first(where: { $0.name == reference.path[0] }), let type = parameter.type,
+                case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped
+            else { return value.type == .json }
+            return index.classes[name] != nil
+        default: return false
+        }
+    }
+}
