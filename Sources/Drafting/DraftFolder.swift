@@ -26,17 +26,21 @@ package struct DraftFolder: Sendable {
     ///   - texts: the languages in which texts are to be written.
     package init(_ sheets: [FactSheet], id: String, module: String, languages: [String], texts: [TextLanguage] = [.english]) {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
+        var idle: Set<String> = []
         func written(_ draft: Draft, without: Set<Int> = []) -> Written {
-            let writer = DraftWriter(draft, in: texts, without: without)
+            let writer = DraftWriter(draft, in: texts, without: without, idle: idle)
             return Written(files: writer.files, names: writer.names, owners: writer.owners)
         }
         let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
-            draft.types += undeclared.filter { !$0.contains(".") }.map { Self.mentioned($0, in: first) }
+            draft.types += undeclared.filter { !$0.contains(".") && !Platform.isWord($0) }.map { Self.mentioned($0, in: first) }
         }
         var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, owner: part.owner, in: sheets)))
         }
+        // What was left out may have been all that took a text.
+        idle = loaded.idleTexts
+        if !idle.isEmpty { loaded = Loaded(written(draft, without: without)) }
         for short in Self.shortForms(draft) {
             let fitting = short.compactMap { change in
                 let tried = change(draft)
@@ -138,6 +142,14 @@ package struct DraftFolder: Sendable {
             self.written = written
             files = written.files.map { SourceFile(path: $0.name, text: $0.text) }
             (spec, diagnostics) = SpecLoader.load(folder: files)
+        }
+
+        /// Texts of parameters that no parameter takes.
+        var idleTexts: Set<String> {
+            Set(
+                diagnostics.filter { $0.rule.id == "spec-unused-text" }.compactMap { diagnostic in
+                    diagnostic.primary.map { $0.place.file.text($0.place.span) }
+                })
         }
 
         var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -16,14 +16,16 @@ package enum Drafter {
         let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
         let types = TypeSurvey.types(
             in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)), frameworks: frameworks)
-        let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)), module: module)
+        let ofEnums = EnumMemberDrafting(statements, enums.enums)
+        let table = MemberTable(
+            statements, types: types, constants: Set(constants.map(\.name)), module: module, placed: ofEnums.functions)
         let arguments = ArgumentTypes(enums, statements)
         let failures = TypedFailures(enums.enums, typedefs)
         let wire = EndpointDrafting(statements)
         let endpoints = wire.endpoints
 
         var draft = Draft(id: id, module: module, guides: zip(sheets, languages).map { Draft.Guide(file: $0.file.name, language: $1) })
-        draft.enums = enums.enums
+        draft.enums = enums.enums.map { $0.with(ofEnums.members[$0.name] ?? []) }
         draft.typedefs = typedefs
         draft.constants = constants
         draft.endpoints = endpoints
@@ -40,7 +42,7 @@ package enum Drafter {
         }
         return (
             draft,
-            table.leftOut + wire.leftOut + values
+            table.leftOut + ofEnums.leftOut + wire.leftOut + values
                 + UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
                 + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
                 + adoption.clashes.compactMap { leftOut($0, statements) } + unfinished(draft, table.types, statements)

@@ -128,8 +128,11 @@ import Testing
             """
         let (folder, api) = try draft(source, "Door.swift")
         #expect(!api.contains("isOpen") && !api.contains("init(text"), "\(api)")
-        let reason = "a member of the enum `ABState`, which has cases alone"
-        #expect(reasons(folder) == ["isOpen: \(reason)", "init(text:): \(reason)"])
+        #expect(
+            reasons(folder) == [
+                "isOpen: what it is for each case of the enum `ABState` is not stated: `properties:` of it with `values:` says so",
+                "init(text:): an initialiser of the enum `ABState`: a static method of a class can answer one",
+            ])
     }
 
     @Test func genericMethodsAndWhatTheyNameAreLeftOut() throws {

@@ -15,6 +15,9 @@ package enum Platform {
         return longPrefixes.contains { name.hasPrefix($0) && isFollowedByCapital(name, after: $0.count) }
     }
 
+    /// A word of the languages, or a type whose name says nothing of a framework.
+    package static func isWord(_ name: String) -> Bool { words.contains(name) }
+
     private static func isFollowedByCapital(_ name: String, after count: Int) -> Bool { name.dropFirst(count).first?.isUppercase == true }
 
     /// A method or property that system classes have, whatever the receiver is.
@@ -61,6 +64,8 @@ package enum Platform {
         "NULL",
         "SafariViewController", "ViewController", "AppDelegate", "true", "false", "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t",
         "id_t", "va_list", "Void?", "Swift", "Foundation", "UIKit",
+        "DecodingError", "EncodingError", "JSONDecoder", "JSONEncoder", "JSONSerialization", "PropertyListDecoder", "PropertyListEncoder",
+        "CocoaError", "URLError", "HTTPURLResponse", "URLResponse", "URLSessionConfiguration", "URLQueryItem",
     ]
 
     private static let globals: Set<String> = [

@@ -1,6 +1,7 @@
 import SourceText
 
-/// A Swift file's text with everything blanked out, byte for byte, that other modules do not see: bodies, and what is not public.
+/// A Swift file's text with everything blanked out, byte for byte, that other modules do not see: bodies, and what is not public. A body that
+/// says what something is for each case of an enum stays.
 ///
 /// `.swiftinterface` files and plain sources are read alike. A property that others can only read becomes a `let`.
 package struct SwiftInterfaceText: Sendable {
@@ -78,8 +79,9 @@ private struct InterfaceFilter {
         case "func", "init", "subscript", "deinit":
             readSignature(to: end)
             let bodyStart = cursor.index
+            let saysCases = isPublic && saysCases(before: end)
             if cursor.index < end, cursor.isPunctuation("{") { skipBrackets() }
-            blank(from: isPublic ? bodyStart : start, to: cursor.index)
+            if !saysCases { blank(from: isPublic ? bodyStart : start, to: cursor.index) }
         case "var", "let":
             readProperty(head, isPublic: isPublic, from: start, to: end)
         default:
@@ -192,6 +194,7 @@ private struct InterfaceFilter {
             if !skipBrackets() { cursor.index += 1 }
         }
         let bodyStart = cursor.index
+        let saysCases = saysCases(before: end)
         var (canSet, hasBody) = (head.isSettable, false)
         if cursor.index < end, cursor.isPunctuation("=") {
             skipToNextMember(to: end)
@@ -200,8 +203,13 @@ private struct InterfaceFilter {
             skipBrackets()
         }
         guard isPublic else { return blank(from: start, to: cursor.index) }
-        if hasBody { blank(from: bodyStart, to: cursor.index) }
+        if hasBody, !saysCases { blank(from: bodyStart, to: cursor.index) }
         if !canSet { write("let", at: stream.tokens[keyword].start) }
+    }
+
+    /// Whether the body here says what something is for each case of an enum, and nothing else: that is a part of what is declared.
+    private func saysCases(before end: Int) -> Bool {
+        cursor.index < end && cursor.isPunctuation("{") && CaseValues(body: cursor) != nil
     }
 
     private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "mutating", "nonmutating", "_read", "_modify"]

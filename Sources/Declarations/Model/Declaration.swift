@@ -107,6 +107,8 @@ package struct MethodDeclaration: Sendable {
     package var isFunction = false
     /// Swift only: has type parameters of its own.
     package var isGeneric = false
+    /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
+    package var caseValues: CaseValues?
 
     package struct Parameter: Sendable {
         /// The selector's part without the colon, or Swift's argument label (`_` for none).

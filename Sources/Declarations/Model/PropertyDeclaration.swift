@@ -19,6 +19,17 @@ package struct PropertyDeclaration: Sendable {
     package var literal: String?
     /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
     package var valueType: String?
+    /// Swift: of an enum's property, what it is for each case, where its body says no more; of an error's that is a struct, what each constant has.
+    package var caseValues: CaseValues?
+    /// Swift: of a static property, what its first value is made with.
+    var arguments: [Argument] = []
+
+    /// `code: 4`
+    struct Argument: Sendable {
+        var label: String
+        var value: CaseValues.Value
+    }
+
     /// Swift: that first value where it may be an option of a set.
     var options: Options?
 

@@ -41,6 +41,7 @@ extension SwiftReader {
         let end = cursor.previousEnd
         if cursor.isPunctuation("{") {
             method.hasBody = true
+            method.caseValues = parameters.isEmpty ? CaseValues(body: cursor) : nil
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
         if !isClosed, let open {

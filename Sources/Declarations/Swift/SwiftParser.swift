@@ -14,7 +14,7 @@ package enum SwiftParser {
 
     package static func declarations(in bytes: [UInt8], baseOffset: Int = 0, context: Context = .code) -> [Declaration] {
         var reader = SwiftReader(bytes, baseOffset: baseOffset, context: context)
-        return reader.readAll()
+        return reader.readAll().withErrorsOfExtensions()
     }
 
     /// One function or initialiser and nothing else: `func signIn(username: String, delegate: any Foo)`.

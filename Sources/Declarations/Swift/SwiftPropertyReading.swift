@@ -22,10 +22,14 @@ extension SwiftReader {
             let start = cursor.index
             skipInitializer()
             property.literal = literal(from: start)
-            if modifiers.isStatic { property.options = options(from: start) }
+            if modifiers.isStatic {
+                property.options = options(from: start)
+                property.arguments = arguments(from: start)
+            }
             if property.type == nil { property.valueType = valueType(from: start) }
         } else if cursor.isPunctuation("{") {
-            isReadOnly = isReadOnly || !accessorsContainSet
+            property.caseValues = CaseValues(body: cursor)
+            isReadOnly = isReadOnly || property.caseValues != nil || !accessorsContainSet
             cursor.skipBrackets()
         }
         if isReadOnly { property.attributes.append("readonly") }

@@ -20,7 +20,7 @@ extension SwiftReader {
         let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
         guard cursor.isPunctuation("{") || isBare else { return nil }
         let defects = readMembers(into: &type)
-        let kind = type.optionSet.map { Declaration.Kind.enumeration($0) } ?? .type(type)
+        let kind = (type.optionSet ?? type.errorConstants).map { Declaration.Kind.enumeration($0) } ?? .type(type)
         return Declaration(kind, span: cursor.span(from: first.start), language: .swift, defects: defects)
     }
 

@@ -32,10 +32,11 @@ struct Adoption {
         protocols = Dictionary(types.filter { $0.form == .protocol }.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs.
+    /// A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs: a struct's may be one that
+    /// no app sees, too.
     private func conforming(_ type: TypeDraft) -> TypeDraft {
         var type = type
-        type.conformances.removeAll { $0 == type.name || type.form == .structure && protocols[$0] != nil }
+        type.conformances.removeAll { $0 == type.name || type.form == .structure && !SwiftProtocols.names.contains($0) }
         return type
     }
 

@@ -35,6 +35,8 @@ struct MemberDrafting {
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
         type.properties += OwnedConstants.properties(of: type, table.statements)
+        // What is static belongs to the one object of a class: a struct has none, and would have to begin without values.
+        if type.form == .structure { type.properties.removeAll(where: \.isStatic) }
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
         if type.form == .protocol {

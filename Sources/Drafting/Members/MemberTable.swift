@@ -32,8 +32,11 @@ struct MemberTable {
     let constants: Set<String>
     /// What a class may be called whose methods a guide declares, and never its name.
     let namelessClass: String
+    /// Functions of C that are said of an enum.
+    private let functionsOfEnums: Set<String>
 
-    init(_ statements: [Statement], types: TypeTable, constants: Set<String>, module: String) {
+    init(_ statements: [Statement], types: TypeTable, constants: Set<String>, module: String, placed functions: Set<String> = []) {
+        functionsOfEnums = functions
         let stem = ["SDK", "Kit"].first { module.hasSuffix($0) && module.count > $0.count + 2 }.map { String(module.dropLast($0.count)) }
         namelessClass = stem ?? module + "Client"
         self.statements = statements
@@ -53,10 +56,13 @@ struct MemberTable {
     private mutating func gather(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         switch fact.kind {
-        case .method where fact.isFunction: leaveOut(statement, "a function of C, which no type has")
+        case .method where fact.isFunction:
+            guard !functionsOfEnums.contains(fact.name) else { return }
+            leaveOut(statement, "a function of C, which no type has: a static method of a class can do the same")
         case .method where fact.detail.isGeneric: leaveOut(statement, "a generic method")
         case .method, .property:
             guard Words.isIdentifier(MemberName.base(fact.name)) else { return leaveOut(statement, "no name that a member can have") }
+            if isOfEnum(statement) { return }
             if let owner = foreignOwner(of: statement) { return leaveOut(statement, "a member of \(owner)") }
             place(statement, order)
         case .use: gatherUse(statement, order)
@@ -110,12 +116,18 @@ struct MemberTable {
         if isSwiftCall || Words.isIdentifier(fact.name) && fact.name.contains(where: \.isUppercase) { unowned.append((order, statement)) }
     }
 
-    /// What a declaration adds to a type that can have no members in a spec: a category of the platform's class, an enum with more than cases.
+    /// What a declaration gives an enum besides its cases, of which others take care.
+    private func isOfEnum(_ statement: Statement) -> Bool {
+        guard statement.fact.source == .declaration, statement.fact.detail.form != "implementation", let owner = statement.fact.owner
+        else { return false }
+        return types.enums.contains(types.canonical(owner))
+    }
+
+    /// What a declaration adds to a type that can have no members in a spec: a category of the platform's class.
     private func foreignOwner(of statement: Statement) -> String? {
         guard statement.fact.source == .declaration, statement.fact.detail.form != "implementation", let owner = statement.fact.owner,
             !owner.contains(".")
         else { return nil }
-        if types.enums.contains(types.canonical(owner)) { return "the enum `\(owner)`, which has cases alone" }
         return Platform.isType(owner) && Words.isTypeName(owner) ? "`\(owner)`, which the platform brings" : nil
     }
 

@@ -17,13 +17,19 @@ enum UnsaidParts {
                 guard OwnedConstants.include(fact), !isSaid else { return [] }
                 return [LeftOut(name: fact.name, reason: constant, place: statement.place)]
             }
-            let isRequirement = fact.owner.flatMap(types.entry)?.form == .protocol
+            let form = fact.owner.flatMap(types.entry)?.form
+            if form == .structure, fact.kind == .property, fact.isStatic == true {
+                return [LeftOut(name: fact.name, reason: ofStruct, place: statement.place)]
+            }
+            let isRequirement = form == .protocol
             let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact, arguments)
             return reasons.map { LeftOut(name: fact.name, reason: $0, place: statement.place) }
         }
     }
 
     private static let constant = "a constant of a type: a class may compute it, `static var … { get }` with `get:`"
+
+    private static let ofStruct = "a static property of a struct: a class may compute it, `static var … { get }` with `get:`"
 
     private static func requirement(_ fact: Fact) -> String { "a protocol's static \(fact.kind == .property ? "property" : "method")" }
 

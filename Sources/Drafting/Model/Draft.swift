@@ -60,6 +60,16 @@ package struct Draft: Sendable {
         package var domain: String?
         package var domainConstant: String?
         package var cases: [Case]
+        /// What its cases have besides.
+        package var members: [Member] = []
+
+        /// A property or a method that is another value for each case, or a function of C.
+        package struct Member: Sendable {
+            package var name: String
+            package var declaration: String
+            package var isMethod: Bool
+            package var values: [(name: String, value: PropertyDraft.YAMLValue)]
+        }
 
         package struct Case: Sendable {
             package var name: String

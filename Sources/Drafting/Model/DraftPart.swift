@@ -8,6 +8,7 @@ extension Draft.Setting: DraftPart { var partName: String { name } }
 extension Draft.Duration: DraftPart { var partName: String { "\(seconds) seconds" } }
 extension Draft.Constant: DraftPart { var partName: String { name } }
 extension Draft.Enumeration: DraftPart { var partName: String { name } }
+extension Draft.Enumeration.Member: DraftPart { var partName: String { name } }
 extension Draft.Typedef: DraftPart { var partName: String { name } }
 extension Draft.Hook: DraftPart { var partName: String { method.name } }
 extension Draft.Endpoint: DraftPart { var partName: String { url } }

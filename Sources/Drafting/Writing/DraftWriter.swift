@@ -23,11 +23,12 @@ struct DraftWriter {
     /// Whose they are, of members.
     var owners: [Int: String] { parts.owners }
 
-    init(_ draft: Draft, in languages: [TextLanguage], without: Set<Int> = []) {
+    /// - Parameter idle: texts of parameters that nothing takes which stays.
+    init(_ draft: Draft, in languages: [TextLanguage], without: Set<Int> = [], idle: Set<String> = []) {
         self.draft = draft
         self.languages = languages
         parts = NumberedParts(without: without)
-        repeated = draft.repeatedTexts
+        repeated = draft.repeatedTexts.without(idle)
         add(
             "system.yaml", "What this folder describes, and the guides that it is checked against.",
             [
@@ -133,13 +134,33 @@ extension DraftWriter {
     }
 
     private func enumeration(_ value: Draft.Enumeration) -> YAMLOutline {
-        .mapping(Self.head(of: value) + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "value") }))])
+        .mapping(Self.head(of: value) + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "value") }))] + members(of: value))
     }
 
     private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
         let domain =
             [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
-        return .mapping(Self.head(of: value) + domain + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "code") }))])
+        let cases = ("cases", YAMLOutline.list(value.cases.map { Self.line($0, "code") }))
+        return .mapping(Self.head(of: value) + domain + [Self.text, cases] + members(of: value))
+    }
+
+    /// What cases have besides; each is a part of its own.
+    private func members(of value: Draft.Enumeration) -> [(String, YAMLOutline)] {
+        let (properties, methods) = (value.members.filter { !$0.isMethod }, value.members.filter(\.isMethod))
+        return [("properties", list(properties, of: value.name, Self.member)), ("methods", list(methods, of: value.name, Self.member))]
+            .filter { if case .list(let items) = $0.1 { !items.isEmpty } else { true } }
+    }
+
+    private static func member(_ member: Draft.Enumeration.Member) -> YAMLOutline {
+        let values = member.values.map { ($0.name, outline($0.value)) }
+        return .flow(.mapping([("declaration", .quoted(member.declaration)), ("values", .flow(.mapping(values))), text]))
+    }
+
+    private static func outline(_ value: PropertyDraft.YAMLValue) -> YAMLOutline {
+        switch value {
+        case .text(let text): .quoted(text)
+        case .plain(let text): .plain(text)
+        }
     }
 
     private static func head(of value: Draft.Enumeration) -> [(String, YAMLOutline)] {

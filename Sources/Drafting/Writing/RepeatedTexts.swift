@@ -15,6 +15,12 @@ struct RepeatedTexts {
         kinds[name, default: []].insert(kind)
     }
 
+    func without(_ names: Set<String>) -> RepeatedTexts {
+        var rest = self
+        for name in names { rest.counts[name] = nil }
+        return rest
+    }
+
     func holds(_ name: String) -> Bool { (counts[name] ?? 0) > 1 && kinds[name]?.count == 1 }
 
     /// What stands at a parameter's own place.

@@ -50,6 +50,8 @@ package struct Fact: Sendable {
         package var openDefaults: [String] = []
         /// Swift methods: what stands in angle brackets has names of its own for types. Not recorded as evidence.
         package var isGeneric = false
+        /// Swift: members of an enum, what they are for each case. Not recorded as evidence.
+        package var caseValues: CaseValues?
         /// `NS_SWIFT_NAME`.
         package var swiftName: String?
         /// `ios(11.0)`.

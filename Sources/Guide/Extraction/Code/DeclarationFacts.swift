@@ -132,6 +132,7 @@ extension Extraction {
         fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
         fact.detail.openDefaults = method.parameters.filter { $0.hasDefault && $0.defaultValue == nil }.map(\.name)
         fact.detail.isGeneric = method.isGeneric
+        fact.detail.caseValues = method.caseValues
         if !fact.detail.defaulted.isEmpty { fact.detail.parameterDefaults = method.parameters.map { $0.defaultValue?.spelling } }
         fact.detail.swiftName = method.attributes.swiftName
         fact.detail.availability = method.attributes.availability
@@ -218,6 +219,7 @@ extension Extraction {
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
         if isConstant { fact.value = property.literal }
+        fact.detail.caseValues = property.caseValues
         fact.detail.attributes = property.attributes
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName

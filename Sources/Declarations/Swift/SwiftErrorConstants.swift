@@ -1,0 +1,123 @@
+import SourceText
+
+/// Errors that are a struct: `struct DoorError: Error { static let shut = DoorError(code: 4) }` names its errors as constants, where an enum has
+/// cases.
+extension TypeDeclaration {
+    /// The struct as an enum of errors; nil of one that is no error, or names none.
+    var errorConstants: EnumDeclaration? {
+        let errors: Set<Substring> = ["Error", "LocalizedError", "CustomNSError", "RecoverableError"]
+        guard kind == .structure, protocols.contains(where: { $0.split(separator: ".").last.map(errors.contains) == true }) else {
+            return nil
+        }
+        let constants = members.compactMap { constant($0.declaration) }
+        guard !constants.isEmpty else { return nil }
+        let codes = constants.map(\.code)
+        let areCoded = codes.allSatisfy { $0 != nil } && Set(codes).count == codes.count
+        var enumeration = EnumDeclaration(kind: .swift, name: name, nameSpan: nameSpan, rawType: areCoded ? "Int" : nil, cases: [])
+        enumeration.conformsToError = true
+        enumeration.cases = constants.map { found in
+            EnumDeclaration.Case(
+                name: found.property.name, value: areCoded ? found.code : nil, isValueWritten: areCoded, comment: nil, span: found.span)
+        }
+        enumeration.members = members.map(\.declaration).filter { constant($0) == nil }.map { valued($0, by: constants.map(\.property)) }
+        return enumeration
+    }
+
+    fileprivate func isConstant(_ member: Member) -> Bool { constant(member.declaration) != nil }
+
+    private func constant(_ declaration: Declaration) -> (property: PropertyDeclaration, code: Int?, span: Span)? {
+        guard case .property(let property) = declaration.kind, property.isStatic, property.isReadOnly else { return nil }
+        let type = property.type?.name ?? property.valueType
+        guard type.map({ $0 == "Self" || $0.split(separator: ".").last == name.split(separator: ".").last }) == true,
+            property.type?.nullability != .nullable
+        else { return nil }
+        let code = property.arguments.first { ["code", "errorCode", "rawValue"].contains($0.label) }
+        return (property, code.flatMap { if case .plain(let text) = $0.value { Int(text) } else { nil } }, declaration.span)
+    }
+
+    /// `let message: String`: what each constant is made with.
+    private func valued(_ member: Declaration, by constants: [PropertyDeclaration]) -> Declaration {
+        guard case .property(var property) = member.kind, !property.isStatic else { return member }
+        var values = CaseValues()
+        for constant in constants {
+            guard let given = constant.arguments.first(where: { $0.label == property.name }) else { continue }
+            values.named[constant.name] = given.value
+        }
+        property.caseValues = values
+        var member = member
+        member.kind = .property(property)
+        return member
+    }
+}
+
+extension [Declaration] {
+    /// Constants that extensions give to a struct of errors stand with it.
+    func withErrorsOfExtensions() -> [Declaration] {
+        let added = Dictionary(grouping: compactMap(\.extended), by: \.name)
+        guard !added.isEmpty else { return self }
+        var settled: Set<String> = []
+        let list = map { declaration in
+            guard case .type(var structure) = declaration.kind, let others = added[structure.name] else { return declaration }
+            structure.protocols += others.flatMap(\.protocols)
+            structure.members += others.flatMap { other in other.members.filter { structure.isConstant($0) } }
+            guard let errors = structure.errorConstants else { return declaration }
+            settled.insert(structure.name)
+            var declaration = declaration
+            declaration.kind = .enumeration(errors)
+            return declaration
+        }
+        return settled.isEmpty ? list : list.compactMap { $0.withoutConstants(of: settled) }
+    }
+}
+
+extension Declaration {
+    fileprivate var extended: TypeDeclaration? {
+        if case .type(let type) = kind, type.kind == .extension { type } else { nil }
+    }
+
+    /// What an extension adds besides; nil where that is nothing.
+    fileprivate func withoutConstants(of errors: Set<String>) -> Declaration? {
+        guard var type = extended, errors.contains(type.name) else { return self }
+        type.members = type.members.filter { [type] in !type.isConstant($0) }
+        guard !type.members.isEmpty else { return nil }
+        var declaration = self
+        declaration.kind = .type(type)
+        return declaration
+    }
+}
+
+extension SwiftReader {
+    /// What `DoorError(code: 4, message: "Shut")` is made with, as far as that stands for itself.
+    func arguments(from start: Int) -> [PropertyDeclaration.Argument] {
+        let range = start..<cursor.index
+        guard let open = range.first(where: { stream.tokens[$0].byte == .ascii("(") }), let close = stream.partner(of: open),
+            close + 1 == cursor.index
+        else { return [] }
+        var reader = TokenCursor(stream: stream, index: open + 1)
+        var found: [PropertyDeclaration.Argument] = []
+        while reader.index < close {
+            let first = reader.index
+            while reader.index < close, !reader.isPunctuation(",") { if !reader.skipBrackets() { reader.index += 1 } }
+            if let argument = argument(first..<reader.index) { found.append(argument) }
+            reader.index += 1
+        }
+        return found
+    }
+
+    /// `code: 4`, `message: "Shut"`, `isFatal: true`, `kind: .shut`
+    private func argument(_ range: Range<Int>) -> PropertyDeclaration.Argument? {
+        guard range.count > 2, stream.tokens[range.lowerBound + 1].byte == .ascii(":") else { return nil }
+        let (label, value) = (stream.text(stream.tokens[range.lowerBound]), range.dropFirst(2))
+        let text = stream.text(from: stream.tokens[value.startIndex].start, to: stream.tokens[range.upperBound - 1].end)
+        switch stream.tokens[range.upperBound - 1].kind {
+        case .string where value.count == 1 && !text.contains("\\") && !text.hasPrefix("\"\"\""):
+            return .init(label: label, value: .text(String(text.dropFirst().dropLast())))
+        case .number where value.count == 1 || value.count == 2 && text.hasPrefix("-"):
+            return .init(label: label, value: .plain(text.filter { $0 != "_" }))
+        case .identifier where text == "nil": return .init(label: label, value: CaseValues.Value.none)
+        case .identifier where ["true", "false"].contains(text): return .init(label: label, value: .plain(text))
+        case .identifier where value.count == 2 && text.hasPrefix("."): return .init(label: label, value: .plain(String(text.dropFirst())))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import CrossCheck
+import Declarations
+import Guide
+import Spec
+
+/// What declarations give enums besides their cases: properties and methods that are another value for each case, and functions of C that say
+/// something of one. What else there is, a spec cannot say, and whoever goes on with the draft is told.
+struct EnumMemberDrafting {
+    private(set) var members: [String: [Draft.Enumeration.Member]] = [:]
+    private(set) var leftOut: [LeftOut] = []
+    /// Functions that are said of an enum.
+    private(set) var functions: Set<String> = []
+    private let enums: [String: Draft.Enumeration]
+
+    init(_ statements: [Statement], _ enums: [Draft.Enumeration]) {
+        self.enums = Dictionary(enums.map { ($0.name, $0) }) { first, _ in first }
+        var seen: Set<String> = []
+        for statement in statements where statement.fact.source == .declaration && statement.fact.detail.form != "implementation" {
+            guard let owner = owner(of: statement.fact), seen.insert("\(owner.name) \(statement.fact.name)").inserted,
+                !Self.isOwn(statement.fact.name, of: owner)
+            else { continue }
+            draft(statement, owner)
+        }
+    }
+
+    /// Whose it is; of a function of C, what it is handed, where a spec can have it there.
+    private func owner(of fact: Fact) -> Draft.Enumeration? {
+        if fact.isFunction {
+            let result = fact.type.flatMap { TypeComparison.parse($0, language: .objectiveC)?.trackedName }
+            guard let types = fact.detail.parameterTypes, types.count == 1, let type = types[0], result == "NSString",
+                let owner = enums[type], owner.hasMembers, owner.form == "nsEnum" || owner.isError
+            else { return nil }
+            return owner
+        }
+        guard [.method, .property, .constant].contains(fact.kind) else { return nil }
+        return fact.owner.flatMap { enums[$0.split(separator: ".").last.map(String.init) ?? $0] }
+    }
+
+    /// What the client gives every enum.
+    private static func isOwn(_ name: String, of owner: Draft.Enumeration) -> Bool {
+        let all: Set<String> = [
+            "rawValue", "hashValue", "allCases", "init(rawValue:)", "hash(into:)", "encode(to:)", "init(from:)", "==(_:_:)",
+        ]
+        let ofErrors: Set<String> = ["errorCode", "errorDomain", "errorUserInfo"]
+        return all.contains(name) || owner.isError && ofErrors.contains(name)
+    }
+
+    private mutating func draft(_ statement: Statement, _ owner: Draft.Enumeration) {
+        let fact = statement.fact
+        if fact.isFunction { functions.insert(fact.name) }
+        switch member(fact, owner) {
+        case .success(let member): members[owner.name, default: []].append(member)
+        case .failure(let reason): leftOut.append(LeftOut(name: fact.name, reason: reason.text, place: statement.place))
+        }
+    }
+
+    private struct Reason: Error { var text: String }
+
+    private func member(_ fact: Fact, _ owner: Draft.Enumeration) -> Result<Draft.Enumeration.Member, Reason> {
+        let name = "the enum `\(owner.name)`"
+        if fact.isStatic == true || fact.kind == .constant {
+            let way = fact.kind == .method ? "a static method" : "`static var … { get }` with `get:`"
+            return .failure(Reason(text: "a static member of \(name): a class may have it, \(way)"))
+        }
+        if fact.name.hasPrefix("init(") {
+            return .failure(Reason(text: "an initialiser of \(name): a static method of a class can answer one"))
+        }
+        if fact.kind == .method, !fact.isFunction, fact.detail.parameterNames?.isEmpty == false || !fact.detail.attributes.isEmpty {
+            let text =
+                "a method of \(name) that depends on more than the case: a static method of a class can do it, with the case as a parameter"
+            return .failure(Reason(text: text))
+        }
+        guard owner.hasMembers else {
+            return .failure(Reason(text: "a member of \(name), which has cases alone: a static method of a class can say it"))
+        }
+        if fact.kind == .property, !fact.detail.attributes.contains("readonly") {
+            return .failure(Reason(text: "a property of \(name) that may be set: a method of a class can do it"))
+        }
+        guard let type = fact.type, let kind = Kind(type, fact.isFunction, enums) else {
+            return .failure(
+                Reason(text: "a member of \(name) that is no text, number, truth value or case: a static method of a class can answer it"))
+        }
+        guard let values = values(fact, owner, kind) else {
+            let key = fact.kind == .method ? "methods" : "properties"
+            return .failure(Reason(text: "what it is for each case of \(name) is not stated: `\(key):` of it with `values:` says so"))
+        }
+        let declaration = Self.declaration(fact, type, owner)
+        return .success(.init(name: fact.name, declaration: declaration, isMethod: fact.kind == .method, values: values))
+    }
+
+    private struct Kind {
+        var isText: Bool
+        var isOptional: Bool
+        /// The cases that a value may be one of.
+        var cases: Set<String>?
+
+        init?(_ type: String, _ isFunction: Bool, _ enums: [String: Draft.Enumeration]) {
+            guard case .named(let named)? = TypeComparison.parse(type, language: isFunction ? .objectiveC : .swift) else { return nil }
+            let name = named.name.split(separator: ".").last.map(String.init) ?? named.name
+            isText = name == "String" || isFunction
+            isOptional = named.nullability == .nullable
+            guard named.arguments.isEmpty else { return nil }
+            if isText || ["Int", "Double", "Bool"].contains(name) { return }
+            guard let other = enums[name], other.hasMembers, !other.isError else { return nil }
+            cases = Set(other.cases.map(\.name))
+        }
+    }
+
+    /// By case; a text that nobody states is to be written.
+    private func values(_ fact: Fact, _ owner: Draft.Enumeration, _ kind: Kind) -> [(name: String, value: PropertyDraft.YAMLValue)]? {
+        var values: [(name: String, value: PropertyDraft.YAMLValue)] = []
+        for item in owner.cases where item.sameAs == nil {
+            switch fact.detail.caseValues?.value(of: item.name) {
+            case .text(let text)? where kind.isText: values.append((item.name, .text(text)))
+            case .plain(let word)? where !kind.isText && kind.cases.map { $0.contains(word) } ?? true:
+                values.append((item.name, .plain(word)))
+            case CaseValues.Value.none? where kind.isOptional: continue
+            default:
+                guard kind.isText else { return nil }
+                values.append((item.name, .text("TODO")))
+            }
+        }
+        return values
+    }
+
+    private static func declaration(_ fact: Fact, _ type: String, _ owner: Draft.Enumeration) -> String {
+        if fact.isFunction {
+            let star = type.hasSuffix("*") ? "" : " "
+            return
+                "\(type)\(star)\(fact.name)(\(owner.name) \(fact.detail.parameterNames?.first.flatMap { $0.isEmpty ? nil : $0 } ?? "value"));"
+        }
+        if fact.kind == .method { return "func \(fact.name) -> \(type)" }
+        return DeclarationText.swiftProperty(fact.name, type: type, isStatic: false, attributes: ["readonly"])
+    }
+}
+
+extension Draft.Enumeration {
+    func with(_ members: [Member]) -> Self {
+        var copy = self
+        copy.members = members
+        return copy
+    }
+
+    /// Whether a spec may say what its cases have besides.
+    var hasMembers: Bool { isError || !holdsValues && ["nsEnum", "swift"].contains(form) }
+}

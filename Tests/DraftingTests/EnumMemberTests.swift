@@ -1,0 +1,121 @@
+import CrossCheck
+import Diagnostics
+import Drafting
+import Guide
+import Testing
+
+/// What enums have besides their cases, and errors that are a struct: drafted where a spec can say it, else told with a way out.
+@Suite struct EnumMemberTests {
+    private func draft(_ source: String, _ name: String = "Door.swift") throws -> (folder: DraftFolder, api: String) {
+        let sheet = try #require(FactSheet.of(name, source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
+    }
+
+    private func findings(_ folder: DraftFolder) -> [String] { folder.report?.open.map { "\($0.rule.id) \($0.name)" } ?? [] }
+
+    private func reasons(_ folder: DraftFolder) -> [String] { folder.leftOut.map { "\($0.name): \($0.reason)" } }
+
+    @Test func errorsThatAreAStruct() throws {
+        let source = """
+            public struct ABDoorError: Error, Equatable {
+                public let code: Int
+                public let message: String
+                public var isFatal: Bool
+                public static let shut = ABDoorError(code: 4, message: "It is shut.", isFatal: false)
+                public static let jammed: ABDoorError = .init(code: 9, message: "It is \\"jammed\\".", isFatal: true)
+                public init(code: Int, message: String, isFatal: Bool) { self.code = code }
+            }
+            public class ABDoor { public func open() throws {} }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "errors:", "name: ABDoorError", "form: swift", "{name: shut, code: 4,", "{name: jammed, code: 9,",
+            #"{declaration: "var code: Int { get }", values: {shut: 4, jammed: 9}"#,
+            #"{declaration: "var message: String { get }", values: {shut: "It is shut.", jammed: "TODO"}"#,
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!api.contains("classes:\n  - name: ABDoorError"))
+        #expect(
+            reasons(folder) == [
+                "isFatal: a property of the enum `ABDoorError` that may be set: a method of a class can do it",
+                "init(code:message:isFatal:): an initialiser of the enum `ABDoorError`: a static method of a class can answer one",
+            ])
+    }
+
+    @Test func constantsOfAnExtensionAreErrorsToo() throws {
+        let source = """
+            public struct ABDoorError { public let reason: String }
+            extension ABDoorError: LocalizedError {
+                public static let shut = ABDoorError(reason: "shut")
+                public static var jammed: Self { Self(reason: "jammed") }
+                public var errorDescription: String? { reason }
+            }
+            public struct ABPlainError: Error { public let reason: String }
+            """
+        let (folder, api) = try draft(source)
+        for line in ["{name: shut, code: 0,", "{name: jammed, code: 1,", "name: ABPlainError", "form: structure"] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(folder.leftOut.map(\.name).filter { $0 == "shut" || $0 == "jammed" } == [])
+    }
+
+    @Test func whatIsAnotherValueForEachCase() throws {
+        let source = """
+            public enum ABDoorState: String {
+                case open, shut
+                case ajar
+                public var title: String {
+                    switch self {
+                    case .open, .ajar: return "Open"
+                    case .shut: return "Shut"
+                    }
+                }
+                public var isOpen: Bool { self == .open }
+                public var floor: Int? { switch self { case .open: 1; default: nil } }
+                public func next() -> ABDoorState { switch self { case .open: .shut; default: .open } }
+                public var words: String { String(describing: self) }
+                public var weight: Double { Double.pi }
+                public func mixed(with other: ABDoorState) -> ABDoorState { other }
+                public static let standard = ABDoorState.open
+                public static func named(_ name: String) -> ABDoorState? { ABDoorState(rawValue: name) }
+                public init?(number: Int) { nil }
+            }
+            public class ABDoor { public var state: ABDoorState = .open }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            #"{declaration: "var title: String { get }", values: {open: "Open", shut: "Shut", ajar: "Open"}"#,
+            #"{declaration: "var isOpen: Bool { get }", values: {open: true, shut: false, ajar: false}"#,
+            #"{declaration: "var floor: Int? { get }", values: {open: 1}"#,
+            #"{declaration: "func next() -> ABDoorState", values: {open: shut, shut: open, ajar: open}"#,
+            #"{declaration: "var words: String { get }", values: {open: "TODO", shut: "TODO", ajar: "TODO"}"#,
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(folder.diagnostics.contains { $0.message == "what `open` has is still to be written" })
+        #expect(
+            reasons(folder) == [
+                "weight: what it is for each case of the enum `ABDoorState` is not stated: `properties:` of it with `values:` says so",
+                "mixed(with:): a method of the enum `ABDoorState` that depends on more than the case: a static method of a class can do it, with the case as a parameter",
+                "standard: a static member of the enum `ABDoorState`: a class may have it, `static var … { get }` with `get:`",
+                "named(_:): a static member of the enum `ABDoorState`: a class may have it, a static method",
+                "init(number:): an initialiser of the enum `ABDoorState`: a static method of a class can answer one",
+            ])
+    }
+
+    @Test func functionsOfCThatSaySomethingOfACase() throws {
+        let header = """
+            typedef NS_ENUM(NSInteger, ABDoorState) { ABDoorStateOpen, ABDoorStateShut };
+            NSString *NSStringFromABDoorState(ABDoorState state);
+            BOOL ABDoorStateIsOpen(ABDoorState state, BOOL strict);
+            @interface ABDoor : NSObject
+            @property (nonatomic) ABDoorState state;
+            @end
+            """
+        let (folder, api) = try draft(header, "Door.h")
+        let line =
+            #"{declaration: "NSString *NSStringFromABDoorState(ABDoorState state);", values: {ABDoorStateOpen: "TODO", ABDoorStateShut: "TODO"}"#
+        #expect(api.contains(line), "\(api)")
+        #expect(reasons(folder) == ["ABDoorStateIsOpen: a function of C, which no type has: a static method of a class can do the same"])
+        #expect(!findings(folder).contains { $0.contains("NSStringFromABDoorState") }, "\(findings(folder))")
+    }
+}

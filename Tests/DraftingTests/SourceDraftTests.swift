@@ -1,0 +1,63 @@
+import CrossCheck
+import Diagnostics
+import Drafting
+import Guide
+import Testing
+
+/// Drafts of an SDK's own sources: what its types have of the platform and of protocols that no app sees.
+@Suite struct SourceDraftTests {
+    private func draft(_ source: String) throws -> (folder: DraftFolder, api: String) {
+        let sheet = try #require(FactSheet.of("Door.swift", source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
+    }
+
+    @Test func whatIsStaticInAStructCostsNoOtherProperty() throws {
+        let source = """
+            public struct ABPlace: Sendable { public let url: URL }
+            public struct ABDoor: Sendable {
+                public let place: ABPlace
+                public let link: URL
+                public static let sample = ABDoor(place: .init(url: .temporary), link: .temporary)
+            }
+            """
+        let (folder, api) = try draft(source)
+        #expect(
+            api.contains(#"var place: ABPlace { get }"#) && api.contains(#"var link: URL { get }"#) && !api.contains("sample"), "\(api)")
+        let reason = "a static property of a struct: a class may compute it, `static var … { get }` with `get:`"
+        #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["sample: \(reason)"])
+    }
+
+    @Test func aTextOfWhatWasLeftOutIsLeftOutToo() throws {
+        let source = """
+            public class ABDoor {
+                public func open(with keys: ABChain<String>) {}
+                public func shut(with keys: ABChain<String>) {}
+                public func lock() {}
+            }
+            """
+        let (folder, api) = try draft(source)
+        #expect(!api.contains("parameters:") && !folder.diagnostics.contains { $0.rule.id == "spec-unused-text" }, "\(api)")
+    }
+
+    @Test func protocolsThatNoAppSeesAreNoClasses() throws {
+        let source = """
+            protocol ABNamed { var name: String { get } }
+            public struct ABDoor: ABNamed, ABCounted, Codable { public let name: String }
+            """
+        let api = try draft(source).api
+        #expect(api.contains("conforms: [Codable]") && !api.contains("ABNamed") && !api.contains("ABCounted"), "\(api)")
+    }
+
+    @Test func whatFoundationBringsIsNoClassOfTheSDK() throws {
+        let source = """
+            public enum ABDoorError: Error { case unreadable(DecodingError), shut }
+            extension JSONEncoder { static let doors = JSONEncoder() }
+            public class ABDoor { public func read(using decoder: JSONDecoder) {} }
+            """
+        let (folder, api) = try draft(source)
+        for name in ["DecodingError", "JSONEncoder", "JSONDecoder"] { #expect(!api.contains("name: \(name)"), "\(api)") }
+        #expect(folder.leftOut.contains { $0.name == "read(using:)" }, "\(folder.leftOut)")
+    }
+}
