@@ -16,6 +16,7 @@ extension RandomSpecMaker {
         addHandedOn(&parts)
         addListening(&parts)
         addAsking(&parts)
+        addReadings(&parts)
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }
