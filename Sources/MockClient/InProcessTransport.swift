@@ -41,9 +41,9 @@ public struct InProcessTransport: Transport {
         guard reply.isSocket else { return OpenAnswer(reply.response) }
         return OpenAnswer(reply.response) {
             reply.events?.leave()
-        } say: { _, message in
+        } say: { message, body in
             guard let events = reply.events else { throw Self.cut }
-            service.hear(message, of: opened, on: events)
+            service.hear(body, isBytes: message.saysBytes, of: opened, on: events)
         }
     }
 
@@ -57,9 +57,14 @@ public struct InProcessTransport: Transport {
         }
         reply.hear { bytes, isEnded in
             if !bytes.isEmpty { receive(.bytes(bytes)) }
-            if isEnded { receive(.ended(reply.events?.isCut == true ? Self.cut : nil)) }
+            if isEnded { receive(.ended(Self.ending(of: reply))) }
         }
         return reply
+    }
+
+    private static func ending(of reply: MockReply) -> (any Error)? {
+        if reply.events?.isCut == true { return cut }
+        return (reply.closure ?? reply.events?.closure).flatMap { WebSocketClosure(code: $0.code, reason: $0.reason).ending }
     }
 
     private func sessioned(_ request: HTTPRequest) -> HTTPRequest {

@@ -27,11 +27,11 @@ extension AnswerProgram {
         }
     }
 
-    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ scope: AnswerScope) -> AnswerAction {
-        let listeners = scope.object(listeners)
+    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ error: String?, _ scope: AnswerScope) -> AnswerAction {
+        let (listeners, error) = (scope.object(listeners), error.map(ErrorTable.lastPart))
         return { (call, frame) throws(MockStop) -> MockAnswer? in
             let listeners = listeners.object(&call, frame)
-            call.close(name, to: listeners, isCut: isCut)
+            call.close(name, to: listeners, isCut: isCut, error: error)
             return nil
         }
     }

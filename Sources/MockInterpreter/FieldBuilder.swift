@@ -88,7 +88,7 @@ struct FieldBuilder {
                 content(response),
                 MockRuntime.EventForm(
                     name: response.events.name?.value, id: response.events.id?.value, end: response.events.end?.value,
-                    retry: response.events.retry?.value))
+                    bytes: response.events.bytes?.value, retry: response.events.retry?.value))
         }
     }
 

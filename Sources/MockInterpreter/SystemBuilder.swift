@@ -64,6 +64,7 @@ struct SystemBuilder {
             code: JSONValue(wire.code),
             message: error.text.main,
             status: error.status?.value,
+            closes: error.closes?.value,
             values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) })
         )
     }

@@ -33,7 +33,7 @@ struct MockChannel: ServerChildChannel {
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withPipeliningAssistance: true,
                 withServerUpgrade: sockets.map { ([$0.upgrader(of: channel, instead: handler)], { _ in }) },
-                withErrorHandling: true,
+                withErrorHandling: false,
                 withOutboundHeaderValidation: false
             )
             try channel.pipeline.syncOperations.addHandler(handler)

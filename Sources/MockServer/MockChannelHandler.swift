@@ -41,6 +41,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         case hearing(MockEventStream, closes: Bool)
         /// Nothing is read any more, and nothing more is sent.
         case closing
+        var isUnanswered: Bool { if case .idle = self { true } else if case .gathering = self { true } else { false } }
     }
 
     /// How often a client that has ended its side is asked whether it is still there.
@@ -86,7 +87,9 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // A WebSocket that is refused is an answer like others.
-        if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
+        if error is NIOWebSocketUpgradeError { return }
+        if let error = error as? HTTPParserError, stage.isUnanswered { UnreadableRequest.refuse(error, context, log) }
+        context.close(promise: nil)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -254,11 +257,10 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     /// Ends the connection behind what was sent, without the end of the answer.
     private func breakOff(_ context: ChannelHandlerContext) {
-        stage = .closing
         let sent = context.eventLoop.makePromise(of: Void.self)
+        written = sent.futureResult
         context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))), promise: sent)
-        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-        sent.futureResult.whenComplete { _ in bound.value.close(promise: nil) }
+        close(context)
     }
 
     private func sendPiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {

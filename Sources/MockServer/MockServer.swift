@@ -72,6 +72,7 @@ public struct MockServer: Sendable {
         defer {
             flushing?.cancel()
             log?.flush()
+            StandardError.shared.finish()
         }
         do {
             try await serve(on: group, onReady: onReady)

@@ -30,7 +30,7 @@ final class MockSocketHandler: ChannelInboundHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         say(reply.body, context)
         reply.wasSent(by: LoopbackClient.send)
-        guard let events = reply.events else { return close(.normalClosure, context) }
+        guard let events = reply.events else { return close(with: reply.closure, context) }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
         events.watch { loop.execute { bound.value.0.sayEvents(bound.value.1) } }
@@ -39,7 +39,7 @@ final class MockSocketHandler: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
         switch frame.opcode {
-        case .text, .binary: hear(frame)
+        case .text, .binary: hear(frame, context)
         case .ping: write(.pong, frame.unmaskedData, context)
         case .connectionClose: answerClose(frame, context)
         default: break
@@ -60,9 +60,14 @@ final class MockSocketHandler: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    private func hear(_ frame: WebSocketFrame) {
+    private func hear(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
         guard !isClosing, let events = reply.events else { return }
-        service.hear(Array(frame.unmaskedData.readableBytesView), of: request, on: events, by: LoopbackClient.send)
+        let (message, isBytes) = (Array(frame.unmaskedData.readableBytesView), frame.opcode == .binary)
+        guard isBytes || String(validating: message, as: UTF8.self) != nil else {
+            events.leave()
+            return close(.dataInconsistentWithMessage, reason: "not UTF-8", context)
+        }
+        service.hear(message, isBytes: isBytes, of: request, on: events, by: LoopbackClient.send)
     }
 
     private func sayEvents(_ context: ChannelHandlerContext) {
@@ -70,23 +75,34 @@ final class MockSocketHandler: ChannelInboundHandler {
         let (bytes, isEnded) = events.take()
         say(bytes, context)
         guard isEnded else { return }
-        if events.isCut { context.close(promise: nil) } else { close(.normalClosure, context) }
+        if events.isCut { context.close(promise: nil) } else { close(with: events.closure, context) }
     }
 
     private func say(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
-        for event in reader.read(bytes) { write(.text, ByteBuffer(string: event.data), context) }
+        for event in reader.read(bytes) {
+            if let message = event.base64.flatMap(TextForm.bytes) {
+                write(.binary, ByteBuffer(bytes: message), context)
+            } else {
+                write(.text, ByteBuffer(string: event.data), context)
+            }
+        }
     }
 
     private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
         context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
     }
 
+    private func close(with closure: MockClosure?, _ context: ChannelHandlerContext) {
+        close(closure.map { WebSocketErrorCode(codeNumber: $0.code) } ?? .normalClosure, reason: closure?.reason ?? "", context)
+    }
+
     /// Says that it is over, and waits a while for the client to say so, too.
-    private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+    private func close(_ code: WebSocketErrorCode, reason: String, _ context: ChannelHandlerContext) {
         guard !isClosing else { return }
         isClosing = true
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)
+        data.writeString(reason)
         write(.connectionClose, data, context)
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         context.eventLoop.assumeIsolated().scheduleTask(in: Self.patience) { bound.value.close(promise: nil) }

@@ -23,7 +23,7 @@ public final class RequestLog: Sendable {
     /// A log that hands what it gathered to `sink`; to the standard error if none is given.
     public init(format: Format = .text, sink: (@Sendable ([UInt8]) -> Void)? = nil) {
         self.format = format
-        self.sink = sink ?? { Output.write($0, to: 2) }
+        self.sink = sink ?? { StandardError.shared.write($0) }
     }
 
     /// Adds a line. A request without a status got no answer.

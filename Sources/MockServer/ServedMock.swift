@@ -43,7 +43,7 @@ final class LiveMock: Sendable {
             do {
                 service = MockService(try begin(next), replacing: service)
             } catch {
-                Output.error("\(next.id): \(error); the mock stays as it was")
+                StandardError.shared.say("\(next.id): \(error); the mock stays as it was")
             }
             return service
         }

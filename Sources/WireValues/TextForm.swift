@@ -59,6 +59,11 @@ public enum TextForm {
 
     /// The text whose UTF-8 stands in Base64 of either alphabet, padded or not; `nil` where none does.
     public static func fromBase64(_ text: String) -> String? {
+        bytes(fromBase64: text).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    /// The bytes that stand in Base64 of either alphabet, padded or not; `nil` where none do.
+    public static func bytes(fromBase64 text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (pool, bits) = (UInt32(0), 0)
         for character in text.utf8.reversed().drop(while: { $0 == UInt8(ascii: "=") }).reversed() {
@@ -68,7 +73,7 @@ public enum TextForm {
             bits -= 8
             bytes.append(UInt8(truncatingIfNeeded: pool >> UInt32(bits)))
         }
-        return bits < 6 ? String(validating: bytes, as: UTF8.self) : nil
+        return bits < 6 ? bytes : nil
     }
 
     /// The UTF-8 of a text in lower-case hexadecimal.

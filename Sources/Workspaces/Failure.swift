@@ -34,8 +34,8 @@ package struct Failure: Error {
         self.help = help
     }
 
-    package func print() {
-        Console.standardError("error: \(message)")
-        if let help { Console.standardError("  = help: \(help)") }
-    }
+    /// What is printed of it.
+    package var text: String { "error: \(message)\n" + (help.map { "  = help: \($0)\n" } ?? "") }
+
+    package func print() { Console.standardError(text) }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import MockInterpreter
 import MockRuntime
+import MockServer
 import Spec
 import Synchronization
 import Workspaces
@@ -59,17 +60,18 @@ final class MockSpec: Sendable {
         do {
             let folder = try SystemFolder(id: id, workspace: workspace)
             let (mock, findings) = Self.read(folder)
-            if !findings.isEmpty { Console.standardError(Console.text(findings)) }
+            if !findings.isEmpty { StandardError.shared.say(Console.text(findings)) }
             if let mock {
-                Console.standardError("\(id): the saved spec is in force")
+                StandardError.shared.say("\(id): the saved spec is in force")
                 return mock.system
             }
+            if !findings.contains(where: { $0.severity == .error }) { StandardError.shared.say("error: `\(id)` says nothing of a mock") }
         } catch let failure as Failure {
-            failure.print()
+            StandardError.shared.say(failure.text)
         } catch {
-            Console.standardError("error: \(error)")
+            StandardError.shared.say("error: \(error)")
         }
-        Console.standardError("\(id): the mock stays as it was")
+        StandardError.shared.say("\(id): the mock stays as it was")
         return nil
     }
 

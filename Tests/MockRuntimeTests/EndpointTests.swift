@@ -42,6 +42,21 @@ import ToySystem
         #expect(toy.call(.post, "/oauth/token", headers: [:], body: form).outcome == "invalidGrant")
     }
 
+    /// What is wrong is the body, and not what it lacks: `curl -d` sends forms.
+    @Test(arguments: [
+        ("application/x-www-form-urlencoded", "the body should be JSON, and its type is application/x-www-form-urlencoded"),
+        ("text/plain", "a body of the type text/plain is not read"), ("application/json", #"json parameter "text" is missing"#),
+    ])
+    func aBodyOfAnotherKindIsSaidToBeOne(type: String, reason: String) {
+        let reply = toy.call(.post, "/v1/notes", headers: [.contentType: type], body: type.hasSuffix("json") ? "{}" : #"{"text":"a"}"#)
+        #expect(reply.status == 400 && reply.reason.contains(reason), "\(reply.text)")
+    }
+
+    @Test func aNumberThatIsNoneIsNotMissing() {
+        let reply = toy.get("/v1/items/x")
+        #expect(reply.text.contains("should be an integer") && !reply.text.contains("missing"), "\(reply.text)")
+    }
+
     @Test(arguments: [
         ("", "invalidRequest", "\"grant_type\" is missing"), ("grant_type=nix&code=1", "invalidRequest", "should be authorization_code"),
         ("grant_type=authorization_code&client_id=&client_secret=s&code=c", "invalidRequest", "\"client_id\" is missing"),

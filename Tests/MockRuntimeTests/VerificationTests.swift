@@ -43,6 +43,8 @@ import ToySystem
             ([["path": "/v1/*", "status": 401, "count": ["max": 0]]], "/v1/* with the status 401: 0 expected, 1 came"),
             ([["endpoint": "note", "body": ["text": "b"]]], #"note with body text = "b": at least 1 expected, 0 came"#),
             ([["endpoint": "item", "count": ["min": 4, "max": 5]]], "item: 4 to 5 expected, 3 came"),
+            // What nobody can call never comes, which is nothing to be content with.
+            ([["endpoint": "itme", "count": 0]], #"there is no endpoint "itme""#),
         ] as [(JSONValue, String)])
     func whatIsOtherwiseIsTold(calls: JSONValue, problem: String) {
         let reply = verify(calls)
@@ -62,7 +64,7 @@ import ToySystem
 
     @Test(arguments: [
         "{}", #"{"calls":[]}"#, #"{"calls":[5]}"#, #"{"calls":[{"nothing":1}]}"#, #"{"calls":[{"endpoint":5}]}"#,
-        #"{"calls":[{"status":"x"}]}"#,
+        #"{"calls":[{"status":"x"}]}"#, #"{"calls":[{"method":"a b"}]}"#,
         #"{"calls":[{"count":-1}]}"#, #"{"calls":[{"count":{"min":2,"max":1}}]}"#, #"{"calls":[{"count":{}}]}"#, #"{"calls":[{"body":5}]}"#,
         #"{"calls":[{}],"inOrder":5}"#, #"{"calls":[{}],"wait":-1}"#,
     ])

@@ -38,6 +38,19 @@ import Testing
             status: "200",
             text: Request.answer
         ),
+        Case(
+            testDescription: "a target that is not encoded", request: "GET /v1/items/카페 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "400",
+            text: #"{"error":"the target is none of HTTP","hint":"what is no ASCII has to be encoded"#),
+        Case(testDescription: "two ways to say a length", request: post("Content-Length: x\r\n"), status: "400", text: #"{"error":""#),
+        Case(
+            testDescription: "a head without end",
+            request: get("1.1", "Host: localhost\r\nX: \(String(repeating: "a", count: 100_000))\r\n"),
+            status: "431", text: "the request's head is too long"),
+        Case(
+            testDescription: "HTTP/2 at once", request: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", status: "400",
+            text: "this is no request of HTTP/1.1"),
+        Case(testDescription: "lines without CR", request: "GET / HTTP/1.1\nHost: x\n\n", status: "400", text: "with CR LF behind"),
+        Case(testDescription: "no request at all", request: "\u{16}\u{3}\u{1}\u{2}", status: "400", text: "--tls"),
         Case(testDescription: "a tunnel", request: "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "404"),
     ]
 

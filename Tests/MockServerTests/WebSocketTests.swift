@@ -1,6 +1,7 @@
-import MockRuntime
 import MockServer
 import Testing
+
+@testable import MockRuntime
 
 /// Requests for WebSockets over a connection. Conversations are the scenarios of `Tests/Features/talking`; those of clients that others wrote are in
 /// `Tests/Interop`.
@@ -21,7 +22,29 @@ import Testing
 
     private static let plain = MockEndpoint("plain", methods: [.get], path: "/plain", response: MockResponse(.text)) { $0.respond("plain") }
 
-    private static let system = MockSystem(id: "rooms", title: "Rooms", endpoints: [room, goodbye, plain])
+    /// Is opened with a subprotocol, repeats bytes, and closes for errors.
+    private static let echo = MockEndpoint(
+        "echo", methods: [.get], path: "/echo",
+        parameters: [MockParameter(.header, ValueField("Sec-WebSocket-Protocol", .string), constant: "echo.v2, echo.v1")],
+        response: MockResponse(status: 101, .events(.object([ValueField("sound", .string)]), EventForm(bytes: "sound"))),
+        errors: [MockError("tired", code: nil, message: "enough", closes: 4008)], isSocket: true
+    ) { $0.stream(isOpen: true) }
+
+    private static let sound = MockEndpoint(
+        "sound", path: "/echo", parameters: [MockParameter(.anyBody, ValueField("sound", .string, isRequired: false))],
+        response: echo.response,
+        errors: echo.errors, on: "echo"
+    ) { call in
+        if call.request["sound"] == "////" { return call.fail("tired") }
+        call.event(["sound": call.request["sound"]])
+        return call.stream(isOpen: true)
+    }
+
+    private static let system = MockSystem(id: "rooms", title: "Rooms", endpoints: [room, goodbye, plain, echo, sound])
+
+    private static func offering(_ subprotocols: String) -> String {
+        request("/echo", upgrade + [key, "Sec-WebSocket-Protocol: \(subprotocols)"])
+    }
 
     /// The head of a request.
     private static func request(_ path: String, _ fields: [String] = []) -> String {
@@ -51,6 +74,35 @@ import Testing
             for _ in 0..<1000 where service.defaultSession.listening(to: "room") > 0 { try await Task.sleep(for: .milliseconds(10)) }
             #expect(service.defaultSession.listening(to: "room") == 0, "who has left does not listen")
         }
+    }
+
+    @Test(arguments: [("echo.v1", "echo.v1"), ("other, echo.v1 ,echo.v2", "echo.v2")])
+    func aSubprotocolIsAgreedOn(_ offered: String, _ taken: String) async throws {
+        try await talking(Self.offering(offered)) { _, connection async throws in
+            let text = try await connection.received(holding: "\r\n\r\n")
+            #expect(text.contains("101 Switching") && text.contains("Sec-WebSocket-Protocol: \(taken)\r\n"), "\(text)")
+        }
+    }
+
+    @Test(arguments: ["other", "echo.v3"]) func anotherSubprotocolIsRefused(_ offered: String) async throws {
+        try await talking(Self.offering(offered)) { _, connection async throws in
+            let text = try await connection.received(holding: "}")
+            #expect(text.hasPrefix("HTTP/1.1 400 ") && text.contains("should be echo.v2, echo.v1"), "\(text)")
+        }
+    }
+
+    @Test func bytesComeBackAsBytes() async throws {
+        let service = MockService(Self.system)
+        let head = HTTPRequest(
+            method: .get, scheme: nil, authority: nil, path: "/echo",
+            headerFields: [.upgrade: "websocket", .init("Sec-WebSocket-Protocol")!: "echo.v1"])
+        let opened = service.answer(head)
+        let events = try #require(opened.events)
+        service.hear([0, 255, 10], isBytes: true, of: head, on: events)
+        #expect(String(decoding: events.take().bytes, as: UTF8.self) == "event: bytes\ndata: AP8K\n\n")
+        service.hear(Array("text".utf8), of: head, on: events)
+        #expect(events.closure == MockClosure(code: 1008, reason: "refused") && events.isEnded)
+        #expect(service.answer(message: [255, 255, 255], isBytes: true, of: head, on: "echo").closure?.code == 4008)
     }
 
     @Test func whatIsOverAtOnceIsClosed() async throws {

@@ -76,7 +76,8 @@ import Testing
             [
                 "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
-                "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint", "parameter.documented",
+                "mockStep.close.error", "response.bytes", "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint",
+                "parameter.documented",
                 "parameter.invented", "parameter.fields", "parameter.onMissing",
             ]
         ),

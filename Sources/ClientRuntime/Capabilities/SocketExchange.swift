@@ -35,7 +35,9 @@ final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
         hear(task)
         return OpenAnswer(
             HTTPResponse(status: .switchingProtocols), leave: { task.cancel(with: .normalClosure, reason: nil) },
-            say: { _, body in try await task.send(.string(String(decoding: body, as: UTF8.self))) })
+            say: { message, body in
+                try await task.send(message.saysBytes ? .data(Data(body)) : .string(String(decoding: body, as: UTF8.self)))
+            })
     }
 
     private func hear(_ task: URLSessionWebSocketTask) {
@@ -43,20 +45,27 @@ final class SocketExchange: NSObject, URLSessionWebSocketDelegate {
         task.receive { [weak self] result in
             switch result {
             case .success(let message):
-                receive(.bytes(ServerSentEvent(data: Self.text(of: message)).encoded))
+                receive(.bytes(Self.event(of: message).encoded))
                 self?.hear(task)
             case .failure(let error):
-                receive(.ended(task.closeCode == .normalClosure ? nil : told(error)))
+                receive(.ended(Self.ending(of: task, told(error))))
             }
         }
     }
 
-    private static func text(of message: URLSessionWebSocketTask.Message) -> String {
+    private static func event(of message: URLSessionWebSocketTask.Message) -> ServerSentEvent {
         switch message {
-        case .string(let text): text
-        case .data(let data): String(decoding: data, as: UTF8.self)
-        @unknown default: ""
+        case .string(let text): ServerSentEvent(data: text)
+        case .data(let data): ServerSentEvent(base64: data.base64EncodedString())
+        @unknown default: ServerSentEvent(data: "")
         }
+    }
+
+    /// What its server said last, if it said anything.
+    private static func ending(of task: URLSessionWebSocketTask, _ error: any Error) -> (any Error)? {
+        guard task.closeCode != .invalid else { return error }
+        let reason = String(decoding: task.closeReason ?? Data(), as: UTF8.self)
+        return WebSocketClosure(code: task.closeCode.rawValue, reason: reason).ending
     }
 
     func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol name: String?) {

@@ -23,7 +23,8 @@ public protocol Transport: Sendable {
     func open(_ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer
     /// Opens a WebSocket.
     ///
-    /// - Parameter receive: is given each message of its server as a server-sent event, in order, from now on, and `.ended` last.
+    /// - Parameter receive: is given each message of its server as a server-sent event, in order, from now on, and `.ended` last, with a
+    ///   `WebSocketClosure` where the server said why. One of bytes is `ServerSentEvent(base64:)`.
     /// - Returns: its head, and how to say something and to leave; without `say` what the server answers instead.
     func connect(_ request: HTTPRequest, _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer
 }
@@ -42,7 +43,8 @@ public struct OpenAnswer: Sendable {
     public let response: HTTPResponse
     /// Says that nobody wants more of it.
     public let leave: @Sendable () -> Void
-    /// Of a WebSocket: says something. The request is that which opened it, with `MESSAGE` as its method.
+    /// Of a WebSocket: says something. The request is that which opened it, with `MESSAGE` as its method; of bytes, its type
+    /// is `application/octet-stream`.
     public let say: (@Sendable (_ message: HTTPRequest, _ body: [UInt8]) async throws -> Void)?
 
     /// An answer with that head.

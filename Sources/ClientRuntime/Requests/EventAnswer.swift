@@ -29,19 +29,21 @@ public struct EventAnswer: Sendable {
     ///   - name: the member that each event's name is put into, where its data is an object.
     ///   - id: the member that its id is put into.
     ///   - end: data that is no event, and ends them.
+    ///   - bytes: the member that a message of bytes is; without one, its bytes are a text.
     ///   - unreadable: the documented error for an answer that is not as documented, where there is one.
     ///   - failure: the error that an event is, where it is one.
+    ///   - closing: the errors for which a server closes a WebSocket, by their codes.
     ///   - read: makes something of an event, which is handed over as an answer of its own whose body is the event's data.
     /// - Returns: what `read` has made. It ends with what the transport throws; where the answer is not made of events, or `read` throws, with
     ///   the documented error for that, or with `ResponseError`.
     public func events<Event: Sendable>(
-        name: String? = nil, id: String? = nil, end: String? = nil, unreadable: (any Error)? = nil,
-        failure: @escaping @Sendable (IncomingResponse) -> (any Error)? = { _ in nil },
+        name: String? = nil, id: String? = nil, end: String? = nil, bytes: String? = nil, unreadable: (any Error)? = nil,
+        failure: @escaping @Sendable (IncomingResponse) -> (any Error)? = { _ in nil }, closing: [Int: any Error] = [:],
         _ read: @escaping @Sendable (IncomingResponse) throws -> Event
     ) -> AnswerEvents<Event> {
-        AnswerEvents(pieces: pieces, failing: errors, at: position, endingForGood: carrier.endsForGood) { event in
+        AnswerEvents(pieces: pieces, failing: errors, closing: closing, at: position, endingForGood: carrier.endsForGood) { event in
             if let end, event.data == end { return nil }
-            let answer = answer(of: event, name: name, id: id)
+            let answer = answer(of: event, name: name, id: id, bytes: bytes)
             if let error = failure(answer) { throw error }
             do {
                 return try read(answer)
@@ -55,9 +57,11 @@ public struct EventAnswer: Sendable {
         }
     }
 
-    private func answer(of event: ServerSentEvent, name: String?, id: String?) -> IncomingResponse {
+    private func answer(of event: ServerSentEvent, name: String?, id: String?, bytes: String?) -> IncomingResponse {
         var body = Array(event.data.utf8)
-        if name != nil || id != nil, case .object(var object)? = try? JSONValue(parsing: body) {
+        if carrier == .messages, let base64 = event.base64 {
+            body = bytes.map { JSONValue.object([$0: .string(base64)]).encoded() } ?? TextForm.bytes(fromBase64: base64) ?? []
+        } else if name != nil || id != nil, case .object(var object)? = try? JSONValue(parsing: body) {
             if let name { object[name] = .string(event.name) }
             if let id { object[id] = event.id.map(JSONValue.string) }
             body = JSONValue.object(object).encoded()
@@ -70,17 +74,20 @@ public struct EventAnswer: Sendable {
 public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
     private let pieces: AnswerPieces?
     private let errors: TransportErrors
+    private let closing: [Int: any Error]
     private let read: @Sendable (ServerSentEvent) throws -> Element?
     private let missing: @Sendable () -> (any Error)?
     fileprivate let position: EventPosition?
     fileprivate let endsForGood: Bool
 
     init(
-        pieces: AnswerPieces?, failing errors: TransportErrors, at position: EventPosition?, endingForGood endsForGood: Bool = false,
+        pieces: AnswerPieces?, failing errors: TransportErrors, closing: [Int: any Error] = [:], at position: EventPosition?,
+        endingForGood endsForGood: Bool = false,
         _ read: @escaping @Sendable (ServerSentEvent) throws -> Element?, missing: @escaping @Sendable () -> (any Error)?
     ) {
         self.pieces = pieces
         self.errors = errors
+        self.closing = closing
         self.position = position
         self.endsForGood = endsForGood
         self.read = read
@@ -126,6 +133,7 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
                     waiting = reader.read(piece)[...]
                     events.position?.reached(reader)
                 } catch {
+                    let error = (error as? WebSocketClosure)?.error(events.closing) ?? error
                     events.position?.note(error)
                     throw events.errors.documented(error)
                 }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import HTTPTypes
+internal import WireValues
 
 /// What an app chooses of a request. What the documents name comes first, and stays as it is.
 extension OutgoingRequest {
@@ -38,7 +39,7 @@ extension OutgoingRequest {
 
     var hasNoBody: Bool { method == .get || method == .head }
 
-    static let bytesType = "application/octet-stream"
+    static let bytesType = SocketMessage.bytesType
 
     /// The value is the app's, and may be secret.
     private mutating func leave(_ what: String, _ name: String) {

@@ -34,9 +34,21 @@ extension ClientEnvironment {
     public func leave(_ endpoint: String) { connections.leave(endpoint) }
 }
 
+extension OutgoingRequest {
+    fileprivate var spokenType: String {
+        if ownBody != nil { return SocketMessage.bytesType }
+        return isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8"
+    }
+}
+
+extension HTTPRequest {
+    /// Whether this message is bytes, rather than a text.
+    package var saysBytes: Bool { headerFields[.contentType] == SocketMessage.bytesType }
+}
+
 extension HTTPRequest.Method {
     /// What stands in the place of a method where a message is said.
-    static let message = Self("MESSAGE")!
+    static let message = Self(SocketMessage.method)!
 }
 
 extension AnswerPieces {
@@ -44,7 +56,7 @@ extension AnswerPieces {
         guard let (say, opened) = speaker else { throw TransportError.failed("\(message.endpoint): nobody can say anything there") }
         var request = opened
         request.method = .message
-        request.headerFields[.contentType] = message.isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8"
+        request.headerFields[.contentType] = message.spokenType
         try await say(request, message.spoken)
     }
 }

@@ -33,6 +33,7 @@ struct AnswerEncoding {
         case .failure(let fields, let kind): failure(fields, kind, answer)
         case .page(let page): Self.page(page, MockLanguage(accepting: request[.acceptLanguage]), answer)
         case .events(let bytes, let stream): events(bytes, stream, answer)
+        case .closing(let closure): closing(closure, answer)
         case .refusal(let reason): Self.message(reason, status: answer.status ?? 400, outcome: answer.outcome)
         case .defect(let what): Self.defect([what], endpoint)
         }
@@ -66,6 +67,12 @@ struct AnswerEncoding {
         var reply = MockReply(
             status: answer.status ?? endpoint.response.status, headers: headers, body: bytes, outcome: answer.outcome)
         reply.events = stream
+        return reply
+    }
+
+    private func closing(_ closure: MockClosure, _ answer: MockAnswer) -> MockReply {
+        var reply = MockReply(status: endpoint.response.status, outcome: answer.outcome)
+        reply.closure = closure
         return reply
     }
 

@@ -13,6 +13,8 @@ public struct MockAnswer: Sendable {
         case refusal(String)
         /// Events as they travel, and what goes on behind them.
         case events([UInt8], MockEventStream?)
+        /// A WebSocket is closed for a documented error.
+        case closing(MockClosure)
         /// The mock itself is wrong, and how.
         case defect(String)
     }

@@ -42,6 +42,9 @@ extension MockCall {
         guard let documented = box.value.errors.first(where: { $0.name == error }) else {
             return defect("\"\(box.value.name)\" documents no error \"\(error)\"")
         }
+        if box.value.isSocket || box.value.on != nil, let closure = documented.closure {
+            return MockAnswer(.closing(closure), outcome: error, note: "the WebSocket is closed with \(closure.code)")
+        }
         var fields = JSONObject()
         for field in box.value.failure.fields {
             fields.set(value(of: field, documented, values).encoded(as: field.wire), at: field.path[...])
@@ -106,4 +109,9 @@ extension JSONObject {
         inner.set(value, at: path.dropFirst())
         self[name] = .object(inner)
     }
+}
+
+extension MockError {
+    /// What a WebSocket is closed with for it, where it is.
+    var closure: MockClosure? { closes.map { MockClosure(code: $0, reason: message) } }
 }

@@ -22,6 +22,8 @@ public struct MockReply: Sendable {
     public var deferred: MockDeferral?
     /// What follows the body as long as the answer goes on, where it does.
     public internal(set) var events: MockEventStream?
+    /// What a WebSocket is closed with behind it, where it is.
+    public internal(set) var closure: MockClosure?
     /// Whether it opens a WebSocket: what it holds, and what follows, are messages, each as a server-sent event.
     public internal(set) var isSocket = false
     /// Whether the vendor lets web pages of every origin read it.

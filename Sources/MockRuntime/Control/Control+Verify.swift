@@ -45,11 +45,13 @@ extension Verification.Expectation {
             guard let text = value.stringValue else { throw MockProblem(.badRequest, "\"\(name)\" should be a string") }
             texts[name] = text
         }
+        let method = texts["method"].map { HTTPRequest.Method($0.uppercased()) }
+        if case .some(nil) = method { throw MockProblem(.badRequest, "\"\(texts["method"] ?? "")\" is no method") }
         let status = input["status"] ?? .null
         guard status.isNull || status.intValue != nil else { throw MockProblem(.badRequest, "\"status\" should be an integer") }
         self.init(
             CallPattern(
-                texts["endpoint"], texts["outcome"], method: texts["method"].flatMap { HTTPRequest.Method($0.uppercased()) },
+                texts["endpoint"], texts["outcome"], method: method ?? nil,
                 path: texts["path"], status: status.intValue, request: try RequestPattern(reading: input)))
         try read(count: input["count"] ?? .null)
     }

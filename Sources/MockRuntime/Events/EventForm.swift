@@ -8,14 +8,17 @@ public struct EventForm: Sendable, Hashable {
     public var id: String?
     /// Data that is no event, and ends them: `[DONE]`.
     public var end: String?
+    /// The member that a message of bytes is.
+    public var bytes: String?
     /// How many milliseconds a client is asked to wait before it comes again.
     public var retry: Int?
 
     /// A form of these parts.
-    public init(name: String? = nil, id: String? = nil, end: String? = nil, retry: Int? = nil) {
+    public init(name: String? = nil, id: String? = nil, end: String? = nil, bytes: String? = nil, retry: Int? = nil) {
         self.name = name
         self.id = id
         self.end = end
+        self.bytes = bytes
         self.retry = retry
     }
 
@@ -24,6 +27,9 @@ public struct EventForm: Sendable, Hashable {
         var writer = ConformingWriter()
         writer.write(value, as: type)
         guard writer.problems.isEmpty else { return ([], writer.problems) }
+        if let bytes, case .object(let object) = value, let base64 = object[bytes]?.stringValue {
+            return message(of: base64, object, bytes)
+        }
         var event = ServerSentEvent(data: value.stringValue ?? "")
         if case .object(let fields) = type, case .object(var object) = value {
             if let name { event.name = object[name]?.stringValue ?? event.name }
@@ -34,6 +40,13 @@ public struct EventForm: Sendable, Hashable {
         }
         if event.data.isEmpty || type != .string { event.data = String(decoding: writer.bytes, as: UTF8.self) }
         return (event.encoded, [])
+    }
+
+    private func message(of base64: String, _ object: JSONObject, _ name: String) -> (bytes: [UInt8], problems: [String]) {
+        let others = object.filter { $0.name != name && !$0.value.isNull }.map { "\"\($0.name)\"" }
+        guard others.isEmpty else { return ([], ["a message of bytes holds \"\(name)\" alone, and no \(others.joined(separator: ", "))"]) }
+        guard TextForm.bytes(fromBase64: base64) != nil else { return ([], ["\"\(name)\" should be bytes in Base64"]) }
+        return (ServerSentEvent(base64: base64).encoded, [])
     }
 
     /// What is sent before the first event.

@@ -43,11 +43,18 @@ extension MockCall {
     /// Ends the events of those who listen to another endpoint.
     ///
     /// - Parameter isCut: whether their connections break off, in the midst of the answer, and nothing tells them that this was the end.
-    public mutating func close(_ name: String, to parameters: JSONObject = [:], isCut: Bool = false) {
+    ///   - error: the documented error of a WebSocket with whose code it is closed.
+    public mutating func close(_ name: String, to parameters: JSONObject = [:], isCut: Bool = false, error: String? = nil) {
         guard let (_, form) = form(of: name) else { return }
+        var closure: MockClosure?
+        if let error {
+            let endpoint = world.system.endpoints.first { $0.name == name }
+            closure = endpoint?.errors.first { $0.name == error }?.closure
+            if closure == nil { return defects.append("\"\(name)\" is not closed with \"\(error)\"") }
+        }
         for listener in listeners(name, parameters) {
             if !isCut { listener.send(form.ending) }
-            listener.end(isCut: isCut)
+            listener.end(isCut: isCut, with: closure)
             world.tally.sent += 1
         }
     }

@@ -7,6 +7,7 @@ public final class MockEventStream: Sendable {
         var pending: [UInt8] = []
         var isEnded = false
         var isCut = false
+        var closure: MockClosure?
         /// Is told that there is something to take.
         var notify: (@Sendable () -> Void)?
     }
@@ -33,10 +34,13 @@ public final class MockEventStream: Sendable {
 
     /// Nothing more comes.
     ///
-    /// - Parameter isCut: whether the connection breaks off, rather than the answer being over.
-    func end(isCut: Bool = false) {
+    /// - Parameters:
+    ///   - isCut: whether the connection breaks off, rather than the answer being over.
+    ///   - closure: what a WebSocket is closed with, where that is not the usual end.
+    func end(isCut: Bool = false, with closure: MockClosure? = nil) {
         state.withLock { state in
             state.isCut = isCut && !state.isEnded
+            if !state.isEnded { state.closure = closure }
             state.isEnded = true
             return state.notify
         }?()
@@ -65,6 +69,9 @@ public final class MockEventStream: Sendable {
 
     /// Whether what has ended was no end of the answer: its connection is to break off.
     public var isCut: Bool { state.withLock { $0.isCut } }
+
+    /// What a WebSocket that has ended is closed with; nothing where that is the usual end.
+    public var closure: MockClosure? { state.withLock { $0.closure } }
 
     /// Nobody listens any more.
     public func leave() {

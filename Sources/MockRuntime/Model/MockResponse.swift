@@ -125,6 +125,8 @@ public struct MockError: Sendable {
     public var message: String
     /// Its HTTP status, where that is not the failure shape's.
     public var status: Int?
+    /// The code with which a WebSocket is closed for it, where it is not said.
+    public var closes: Int?
     /// Further values that the failure shape may ask for.
     public var values: JSONObject
     /// Headers that come with it.
@@ -136,6 +138,7 @@ public struct MockError: Sendable {
         code: JSONValue,
         message: String = "",
         status: Int? = nil,
+        closes: Int? = nil,
         values: JSONObject = [:],
         headers: HTTPFields = [:]
     ) {
@@ -143,6 +146,7 @@ public struct MockError: Sendable {
         self.code = code
         self.message = message
         self.status = status
+        self.closes = closes
         self.values = values
         self.headers = headers
     }

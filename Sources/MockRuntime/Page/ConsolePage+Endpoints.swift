@@ -30,6 +30,7 @@ extension ConsolePage {
 
     /// What is said on a WebSocket.
     private func message(_ endpoint: MockEndpoint) -> String {
+        if let bytes = endpoint.parameters.first(where: { $0.location == .anyBody }) { return "<\(bytes.field.name)>" }
         var members = JSONObject()
         for parameter in endpoint.parameters where parameter.field.isRequired || parameter.constant != nil {
             if parameter.location == .body { return parameter.field.type.emptiest.description }
@@ -41,7 +42,7 @@ extension ConsolePage {
 
     private func curl(_ endpoint: MockEndpoint) -> String {
         var words = ["curl"]
-        if endpoint.isSocket { words += ["-N"] + Self.handshake.flatMap { ["-H", $0] } }
+        if endpoint.isSocket { words += ["-N"] + SocketMessage.handshake.flatMap { ["-H", $0] } }
         let method = endpoint.methods.first ?? .get
         var (query, form, parts, json) = (FormFields(), FormFields(), [String](), JSONObject())
         var whole: JSONValue?
@@ -69,11 +70,6 @@ extension ConsolePage {
         words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
         return words.map(Self.shellWord).joined(separator: " ")
     }
-
-    /// What asks for a WebSocket. Any key does.
-    private static let handshake = [
-        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ]
 
     private static func shellWord(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in

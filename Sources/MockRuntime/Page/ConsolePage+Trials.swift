@@ -37,7 +37,7 @@ extension ConsolePage {
     private func remark(_ endpoint: MockEndpoint, on socket: String) -> String {
         """
         <form data-say="\(HTML.escape(socket))">
-        \(fields(endpoint.parameters.filter { $0.location == .json || $0.location == .body }))
+        \(fields(endpoint.parameters.filter { [.json, .body, .anyBody].contains($0.location) }))
         <button>\(text(.send))</button>
         \(shown)
         </form>
@@ -53,10 +53,18 @@ extension ConsolePage {
     private func fields(_ parameters: [MockParameter], browserSendsHeaders: Bool = true) -> String {
         guard !parameters.isEmpty else { return "" }
         let rows = parameters.map { parameter in
-            let isHeader = parameter.location == .header || parameter.location == .anyHeaders
-            return row(parameter) + [isHeader && !browserSendsHeaders ? text(.notByBrowsers) : input(parameter)]
+            return row(parameter) + [browserSendsHeaders || isOfBrowser(parameter) ? input(parameter) : text(.notByBrowsers)]
         }
         return table([text(.parameter), text(.place), text(.value)], rows)
+    }
+
+    /// Whether a browser can say it with a WebSocket: of headers subprotocols alone.
+    private func isOfBrowser(_ parameter: MockParameter) -> Bool {
+        switch parameter.location {
+        case .header: HTTPField.Name(parameter.field.name) == Subprotocols.header
+        case .anyHeaders: false
+        default: true
+        }
     }
 
     private func row(_ parameter: MockParameter) -> [String] {

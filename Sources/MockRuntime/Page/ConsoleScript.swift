@@ -118,23 +118,31 @@ enum ConsoleScript {
 
         function listen(form) {
           const name = form.dataset.listen;
-          const socket = new WebSocket(location.origin.replace("http", "ws") + gather(form).target), end = () => socket.close();
+          const { target, headers } = gather(form);
+          const offered = (headers["Sec-WebSocket-Protocol"] ?? "").split(",").map(text => text.trim()).filter(Boolean);
+          const socket = new WebSocket(location.origin.replace("http", "ws") + target, offered), end = () => socket.close();
+          socket.binaryType = "arraybuffer";
           begin(form, end);
           sockets.set(name, socket);
           socket.onopen = () => { show(name, "✓ 101"); refresh().catch(tell); };
-          socket.onmessage = event => { show(name, "← " + event.data); refresh().catch(tell); };
+          socket.onmessage = ({ data }) => {
+            const shown = data instanceof ArrayBuffer ? new Uint8Array(data).toHex?.() ?? `(${data.byteLength} bytes)` : data;
+            show(name, "← " + shown);
+            refresh().catch(tell);
+          };
           // Why a handshake is refused no browser tells; the journal does.
-          socket.onclose = event => { show(name, "✗ " + event.code); isOver(form, end); refresh().catch(tell); };
+          socket.onclose = event => { show(name, `✗ ${event.code} ${event.reason}`); isOver(form, end); refresh().catch(tell); };
           return socket;
         }
 
         // Opens the WebSocket first, with what stands in its form, where it is not open.
         function say(form) {
-          const name = form.dataset.say, message = gather(form).whole ?? "{}";
+          const name = form.dataset.say, isBytes = form.querySelector("[data-in=anyBody]") !== null;
+          const message = gather(form).whole ?? (isBytes ? "" : "{}");
           const isUsable = socket => socket && socket.readyState <= WebSocket.OPEN;
           const socket = isUsable(sockets.get(name))
             ? sockets.get(name) : listen(document.querySelector(`[data-listen=${CSS.escape(name)}]`));
-          const send = () => { show(name, "→ " + message); socket.send(message); };
+          const send = () => { show(name, "→ " + message); socket.send(isBytes ? new TextEncoder().encode(message) : message); };
           if (socket.readyState === WebSocket.OPEN) send(); else socket.addEventListener("open", send);
         }
 

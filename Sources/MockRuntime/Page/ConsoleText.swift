@@ -57,8 +57,9 @@ enum ConsoleText {
         case .leave: MockText(en: "Leave", ko: "나가기", ja: "切断", zhHans: "断开")
         case .notByBrowsers:
             MockText(
-                en: "Browsers send no headers with a WebSocket.", ko: "브라우저는 웹소켓에 헤더를 보내지 않습니다.",
-                ja: "ブラウザーはWebSocketにヘッダーを送りません。", zhHans: "浏览器不会随WebSocket发送头部。")
+                en: "Browsers send no headers with a WebSocket. The command above does.",
+                ko: "브라우저는 웹소켓에 헤더를 보내지 않습니다. 위 명령은 보냅니다.",
+                ja: "ブラウザーはWebSocketにヘッダーを送りません。上のコマンドは送ります。", zhHans: "浏览器不会随WebSocket发送头部。上面的命令会发送。")
         case .outcome: MockText(en: "Outcome", ko: "결과", ja: "結果", zhHans: "结果")
         }
     }

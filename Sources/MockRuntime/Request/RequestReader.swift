@@ -31,7 +31,7 @@ struct RequestReader {
             let raw = raw(parameter, of: endpoint, path: path)
             if raw.isBlank {
                 values.append(.null)
-                if let problem = missing(parameter.value, endpoint.value) { problems.append(problem) }
+                if let problem = missing(parameter.value, endpoint) { problems.append(problem) }
             } else {
                 let value = parameter.value.field.value(of: raw)
                 values.append(value ?? raw)
@@ -50,18 +50,24 @@ struct RequestReader {
 
     /// A body of another kind than the endpoint takes, which would lose what is optional without a word.
     private func misfit(_ endpoint: EndpointBox) -> RequestProblem? {
-        guard let kind = endpoint.bodyKind else { return nil }
-        let message: String
-        switch (body, kind) {
-        case (.none, _), (.form, .form), (.json(.object), .json), (.multipart, .multipart): return nil
-        case (.unreadable(let reason), _): message = reason
-        case (.json, .json): message = "the body should be a JSON object"
-        case (_, .json): message = "the body should be JSON"
-        case (_, .multipart): message = "the body should have several parts"
-        default: message = "the body should be a form"
-        }
+        guard let message = complaintAboutBody(endpoint) else { return nil }
         return RequestProblem(error: endpoint.value.onInvalid, message: message, isOtherConstant: false)
     }
+
+    private func complaintAboutBody(_ endpoint: EndpointBox) -> String? {
+        guard let kind = endpoint.bodyKind else { return nil }
+        switch (body, kind) {
+        case (.none, _), (.form, .form), (.json(.object), .json), (.multipart, .multipart): return nil
+        case (.unreadable(let reason), _): return reason
+        case (.json, .json): return "the body should be a JSON object"
+        case (_, .json): return "the body should be JSON\(asTold)"
+        case (_, .multipart): return "the body should have several parts\(asTold)"
+        default: return "the body should be a form\(asTold)"
+        }
+    }
+
+    /// What the body was taken for, where its type says so.
+    private var asTold: String { parts.headers.value(of: .contentType).map { ", and its type is \($0)" } ?? "" }
 
     /// What stands in the request for a parameter: a text, or JSON if it came as that. Blank where it is missing.
     private func raw(_ parameter: ParameterBox, of endpoint: EndpointBox, path: PathValues) -> JSONValue {
@@ -115,11 +121,14 @@ struct RequestReader {
         return .string(String(Substring(rest.drop { $0 == UInt8(ascii: " ") })))
     }
 
-    private func missing(_ parameter: MockParameter, _ endpoint: MockEndpoint) -> RequestProblem? {
+    private func missing(_ parameter: MockParameter, _ endpoint: EndpointBox) -> RequestProblem? {
         guard parameter.field.isRequired || parameter.constant != nil else { return nil }
+        let isInBody = [.form, .json, .multipart].contains(parameter.location)
+        // What a body of another kind lacks is not what is wrong with it.
+        let reason = unreadable ?? (isInBody ? complaintAboutBody(endpoint) : nil)
         return RequestProblem(
-            error: parameter.onMissing ?? endpoint.onInvalid,
-            message: unreadable ?? "\(parameter.location.rawValue) parameter \"\(parameter.field.name)\" is missing",
+            error: parameter.onMissing ?? endpoint.value.onInvalid,
+            message: reason ?? "\(parameter.location.rawValue) parameter \"\(parameter.field.name)\" is missing",
             isOtherConstant: parameter.constant != nil
         )
     }
@@ -132,8 +141,7 @@ struct RequestReader {
     }
 
     private func isOther(_ value: JSONValue?, _ parameter: MockParameter) -> Bool {
-        guard let constant = parameter.constant else { return false }
-        return value != constant
+        !parameter.isConstant(value)
     }
 }
 
@@ -151,8 +159,10 @@ extension MockParameter {
     fileprivate func complaint(about value: JSONValue?, _ raw: JSONValue) -> String? {
         var name: String { "\(location.rawValue) parameter \"\(field.name)\"" }
         if value == nil, field.type == .any { return "\(name) should be JSON, but is not" }
-        guard let value else { return "\(name) should be \(field.type.phrase), but is another \(raw.kind)" }
-        if let constant, value != constant { return "\(name) should be \(constant.wireText)" }
+        guard let value, !value.isNull || field.type == .any else {
+            return "\(name) should be \(field.type.phrase), but is another \(raw.kind)"
+        }
+        if let constant, !isConstant(value) { return "\(name) should be \(constant.wireText)" }
         return field.problem(with: value, at: field.name).map { "\(location.rawValue) parameter \($0)" }
     }
 }

@@ -50,6 +50,8 @@ final class EndpointBox: Sendable {
     let readsBody: Bool
     /// The kind of body that it takes, where that is one whose kind has to fit.
     let bodyKind: ParameterLocation?
+    /// Whether its body is any bytes.
+    let takesBytes: Bool
     /// The headers that are parameters.
     let headers: Set<HTTPField.Name>
     /// The items of the query that are parameters.
@@ -60,6 +62,7 @@ final class EndpointBox: Sendable {
         parameters = value.parameters.map(ParameterBox.init)
         keys = value.parameters.map(\.key)
         readsBody = value.parameters.contains { [.form, .json, .body, .multipart].contains($0.location) }
+        takesBytes = value.parameters.contains { $0.location == .anyBody }
         let kinds = Set(value.parameters.map(\.location)).intersection([.form, .json, .multipart])
         bodyKind = kinds.count == 1 ? kinds.first : nil
         headers = Set(parameters.compactMap(\.header))

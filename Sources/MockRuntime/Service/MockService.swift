@@ -135,15 +135,21 @@ public final class MockService: Sendable {
         return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))
     }
 
+    /// Whether some message on a WebSocket is bytes.
+    func takesBytes(on socket: String) -> Bool { endpoints.contains { $0.value.on == socket && $0.takesBytes } }
+
     /// The reply to a message, of whichever endpoint on its WebSocket it fits.
     func answer(_ parts: RequestParts, in session: MockSession, on connection: MockEventStream) -> MockReply {
         if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
-        let candidates = routes.matches(parts.path, query: parts.querySuffix).filter {
+        let isBytes = parts.headers[.contentType] == SocketMessage.bytesType
+        let said = routes.matches(parts.path, query: parts.querySuffix).filter {
             endpoints[$0.endpoint].value.on == connection.endpoint
         }
+        let candidates = said.filter { endpoints[$0.endpoint].takesBytes == isBytes }
         guard !candidates.isEmpty else {
             let reply = AnswerEncoding.message(
-                "nothing is said on \"\(connection.endpoint)\"", hint: "the spec has no endpoint on it", status: 404,
+                "\(said.isEmpty ? "nothing" : "no text") is said on \"\(connection.endpoint)\"",
+                hint: said.isEmpty ? "the spec has no endpoint on it" : "what is said there are bytes", status: 404,
                 outcome: Outcome.unmatched)
             journal(reply, parts, session, session.clock.now)
             return reply
@@ -212,7 +218,7 @@ public final class MockService: Sendable {
         }
         var reply = AnswerEncoding(box: chosen.endpoint, request: parts.headers).reply(answer)
         let events = connection == nil ? reply.events : nil
-        reply.isSocket = chosen.endpoint.value.isSocket && reply.outcome == Outcome.ok
+        if chosen.endpoint.value.isSocket, reply.outcome == Outcome.ok || reply.closure != nil { reply.open(chosen.endpoint, to: parts) }
         reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
         if sends { reply.sendCalls(of: session) }
         reply.meet(met)

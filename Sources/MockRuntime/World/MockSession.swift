@@ -26,7 +26,7 @@ public final class MockSession: Sendable {
         lastUse = Mutex(options.machineTime())
     }
 
-    private var system: MockSystem { withWorld(\.system) }
+    var system: MockSystem { withWorld(\.system) }
 
     /// Does something with the world while nobody else does.
     func withWorld<R: Sendable>(_ body: (World) throws -> R) rethrows -> R {
@@ -124,9 +124,10 @@ public final class MockSession: Sendable {
 
     /// Sets a value of the registered app.
     ///
-    /// - Throws: `MockProblem` if the system knows no such value.
+    /// - Throws: `MockProblem` if the system knows no such value, or only lists in its place.
     public func setApp(_ name: String, _ value: JSONValue) throws(MockProblem) {
-        guard system.app.contains(where: { $0.name == name }) else { throw .unknownAppValue(name, system) }
+        guard let known = system.app.first(where: { $0.name == name }) else { throw .unknownAppValue(name, system) }
+        let value = try known.checked(value)
         withWorld { $0.setApp(name, value) }
     }
 

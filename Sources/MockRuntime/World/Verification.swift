@@ -40,11 +40,16 @@ public struct Verification: Sendable {
     }
 
     /// What a journal says to it.
-    func report(on journal: Journal) -> VerificationReport {
+    ///
+    /// - Parameter names: all that calls can be of: a name that is none would be right about nothing having come.
+    func report(on journal: Journal, of names: [String]) -> VerificationReport {
         let entries = journal.entries
         let found = expectations.map { expectation in entries.filter { expectation.calls.fits($0) }.map(\.number) }
         var problems = zip(expectations, found).compactMap { expectation, found in
-            expectation.isMet(by: found.count) ? nil : "\(expectation.calls): \(expectation.amount) expected, \(found.count) came"
+            if let name = expectation.calls.endpoint, !names.contains(where: { TextPattern.fits(name, $0) }) {
+                return "there is no endpoint \"\(name)\""
+            }
+            return expectation.isMet(by: found.count) ? nil : "\(expectation.calls): \(expectation.amount) expected, \(found.count) came"
         }
         if problems.isEmpty, isInOrder, let place = Self.firstOutOfOrder(expectations, found) {
             problems.append("\(expectations[place].calls): came, but not after \(expectations[place - 1].calls)")
@@ -96,7 +101,10 @@ public struct VerificationReport: Sendable, CustomStringConvertible {
 
 extension MockSession {
     /// Holds what came against what is expected.
-    public func verify(_ verification: Verification) -> VerificationReport { readJournal { verification.report(on: $0) } }
+    public func verify(_ verification: Verification) -> VerificationReport {
+        let names = system.endpoints.map(\.name) + system.callbacks.map(\.name)
+        return readJournal { verification.report(on: $0, of: names) }
+    }
 
     /// Waits until what came is as expected, but no longer than so many seconds.
     public func verify(_ verification: Verification, within seconds: Double) async -> VerificationReport {

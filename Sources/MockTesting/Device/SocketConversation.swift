@@ -78,9 +78,10 @@ struct SocketConversation {
             var code = ByteBuffer()
             code.write(webSocketErrorCode: .normalClosure)
             channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, maskKey: .random(), data: code), promise: nil)
-        } say: { _, body in
+        } say: { message, body in
             let data = ByteBuffer(bytes: body)
-            try await channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: data))
+            let opcode: WebSocketOpcode = message.saysBytes ? .binary : .text
+            try await channel.writeAndFlush(WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: data))
         }
     }
 }
@@ -97,15 +98,25 @@ private final class MessageReader: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
         switch frame.opcode {
-        case .text, .binary: receive(.bytes(ServerSentEvent(data: String(buffer: frame.unmaskedData)).encoded))
+        case .text: receive(.bytes(ServerSentEvent(data: String(buffer: frame.unmaskedData)).encoded))
+        case .binary:
+            let base64 = Data(frame.unmaskedData.readableBytesView).base64EncodedString()
+            receive(.bytes(ServerSentEvent(base64: base64).encoded))
         case .connectionClose:
-            end(nil)
+            end(Self.closure(frame.unmaskedData).ending)
             context.close(promise: nil)
         default: break
         }
     }
 
     func channelInactive(context: ChannelHandlerContext) { end(TransportError.connectionLost("the connection broke off")) }
+
+    /// 1005 stands for no code.
+    private static func closure(_ data: ByteBuffer) -> WebSocketClosure {
+        var rest = data
+        let code = rest.readInteger(as: UInt16.self)
+        return WebSocketClosure(code: code.map { Int($0) } ?? 1005, reason: String(buffer: rest))
+    }
 
     private func end(_ error: (any Error)?) {
         guard !isOver else { return }

@@ -59,11 +59,13 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
     public let isSocket: Bool
     /// The WebSocket on which it is said, where it is a message.
     public let on: String?
+    /// Whether it is a message of bytes.
+    public let saysBytes: Bool
 
     /// A row of the table of calls.
     public init(
         _ endpoint: String, method: String, path: String, parameters: [WireParameter], onInvalid: String? = nil, isSocket: Bool = false,
-        on: String? = nil
+        on: String? = nil, saysBytes: Bool = false
     ) {
         self.endpoint = endpoint
         self.method = method
@@ -72,6 +74,7 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
         self.onInvalid = onInvalid
         self.isSocket = isSocket
         self.on = on
+        self.saysBytes = saysBytes
     }
 
     /// The endpoint's name.
@@ -107,7 +110,7 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
         let verb = try #require(HTTPRequest.Method(method))
         if isSocket { fields[.upgrade] = "websocket" }
         let request = HTTPRequest(method: verb, scheme: "http", authority: "localhost", path: target, headerFields: fields)
-        return on.map { service.answer(message: body, of: request, on: $0) } ?? service.answer(request, body: body)
+        return on.map { service.answer(message: body, isBytes: saysBytes, of: request, on: $0) } ?? service.answer(request, body: body)
     }
 
     private func form(_ location: ParameterLocation) -> String {

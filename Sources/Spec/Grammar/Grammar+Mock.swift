@@ -164,7 +164,10 @@ extension Grammar {
             ),
             variant(
                 required("close", .name(.dotted), "an endpoint whose events end for those who listen there"),
-                [listeners, optional("cut", .boolean, "their connections break off, and nothing says that this was the end")]
+                [
+                    listeners, optional("cut", .boolean, "their connections break off, and nothing says that this was the end"),
+                    optional("error", .name(.dotted), "of a WebSocket: its documented error with whose code, `closes:`, it is closed"),
+                ]
             ),
             variant(
                 required("fail", .name(.dotted), "an error of the endpoint"),

@@ -84,6 +84,8 @@ extension Grammar {
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional("wire", .table(.plain), "how servers spell it, by the placeholders of the failure shape"),
                 optional("status", .integer, "the HTTP status it comes with, where it is not the failure shape's"),
+                optional(
+                    "closes", .integer, "the code of the service's own with which a server closes a WebSocket for it, from 3000 to 4999"),
                 optional("holds", .text, "the values that come with it, as in the brackets of a Swift enum: `wait: Int, String?`"),
                 optional("unraised", .defined(.text), "why nothing raises it, where nothing can"),
             ]),

@@ -158,7 +158,6 @@ extension Grammar {
     /// What the WebSocket has on which a client says a message, rather than the message.
     private static let notOfMessages = [
         "url", "direction", "method", "methods", "path", "verb", "query", "headers", "form", "multipart", "anyHeaders", "anyQuery",
-        "anyBody",
         "response", "alternatives", "within", "cors",
     ]
 
@@ -192,6 +191,7 @@ extension Grammar {
         optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),
         optional("id", .name(.identifier), "of events: the field that is their id, not a member of their data"),
         optional("end", .text, "of events: data that ends them, such as `[DONE]`"),
+        optional("bytes", .name(.identifier), "of messages: the field that a message of bytes is"),
         optional("retry", .integer, "of events: the milliseconds after which whoever lost them is to come again, told first"),
     ]
 

@@ -161,6 +161,7 @@ extension SpecDecoder {
             swiftName: node.string("swift"),
             wire: wire,
             status: node.integer("status"),
+            closes: node.integer("closes"),
             holds: node["holds"].map { held($0) } ?? [],
             unraised: node.localized("unraised"),
             provenance: node.provenance.or(whole),

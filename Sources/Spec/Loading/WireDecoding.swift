@@ -161,7 +161,9 @@ extension SpecDecoder {
             prefix: node.string("prefix"),
             suffix: node.string("suffix"),
             fields: whole.map { [$0] } ?? fields(node, "fields"),
-            events: EventForm(name: node.string("event"), id: node.string("id"), end: node.string("end"), retry: node.integer("retry")),
+            events: EventForm(
+                name: node.string("event"), id: node.string("id"), end: node.string("end"), bytes: node.string("bytes"),
+                retry: node.integer("retry")),
             isWhole: whole != nil,
             place: node.place
         )

@@ -1,5 +1,7 @@
 package import SourceText
 
+internal import enum WireValues.SocketMessage
+
 /// `endpoints:` — one HTTP operation, or one URL that comes back to the app.
 package struct Endpoint: Sendable {
     package enum Direction: String, Sendable, CaseIterable {
@@ -57,7 +59,10 @@ package struct Endpoint: Sendable {
     package var isSocket: Bool { response?.kind == .messages }
 
     /// What stands in the place of a method where a client says a message.
-    package static let message = "MESSAGE"
+    package static let message = SocketMessage.method
+
+    /// What a command asks for a WebSocket with.
+    package static let handshake = SocketMessage.handshake
 
     /// All that a server knows of a call.
     package var known: [Parameter] { parameters + remembered }
@@ -146,6 +151,8 @@ package struct EventForm: Sendable {
     package var id: Located<String>?
     /// Data that is no event, and ends them: `[DONE]`.
     package var end: Located<String>?
+    /// Of messages: the field that a message of bytes is.
+    package var bytes: Located<String>?
     /// How many milliseconds whoever lost them is to wait before he comes again.
     package var retry: Located<Int>?
 }

@@ -35,12 +35,19 @@ package struct ErrorCase: Sendable {
     package var wire: [String: Located<String>]
     /// The HTTP status it comes with, where it differs from the failure shape's.
     package var status: Located<Int>?
+    /// The code with which a server closes a WebSocket for it, rather than saying it.
+    package var closes: Located<Int>?
     /// The values that come with it, in Swift enums.
     package var holds: [HeldValue]
     /// Why nothing raises it, where nothing can.
     package var unraised: LocalizedText?
     package var provenance: Provenance
     package var place: Place
+}
+
+extension ErrorCase {
+    /// Whether the server of that endpoint closes a WebSocket for it, and says nothing.
+    func closes(_ endpoint: Endpoint) -> Bool { closes != nil && (endpoint.isSocket || endpoint.on != nil) }
 }
 
 extension ErrorEnumeration {

@@ -25,8 +25,9 @@ package enum AnswerVerb: Sendable {
     case stream(Ending)
     /// `push: feed` with `with:` and `where:` — an event for those who listen.
     case push(endpoint: Located<String>, [Argument], to: [Argument])
-    /// `close: feed` with `where:`; with `cut: true` connections break off, and nothing says that this was the end.
-    case close(endpoint: Located<String>, to: [Argument], isCut: Bool)
+    /// `close: feed` with `where:`; with `cut: true` connections break off, and nothing says that this was the end; `error:` closes
+    /// WebSockets with the error's code.
+    case close(endpoint: Located<String>, to: [Argument], isCut: Bool, error: Located<String>?)
     /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect. `with:` fills the details of the failure shape.
     case fail(Located<String>, redirectTo: Expression?, details: [Argument])
 
@@ -86,7 +87,7 @@ extension AnswerVerb: StepVerb {
         case .control(let control): control.expressions
         case .records(let verb): verb.expressions
         case .find(_, let arguments, _, _, _), .list(_, let arguments, _), .change(_, let arguments), .respond(let arguments),
-            .respondWith(_, let arguments), .event(let arguments), .close(_, let arguments, _):
+            .respondWith(_, let arguments), .event(let arguments), .close(_, let arguments, _, _):
             arguments.map(\.value)
         case .redirect(let target, let query): [target] + query.map(\.value)
         case .page(let page):

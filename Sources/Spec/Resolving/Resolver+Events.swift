@@ -76,7 +76,25 @@ extension Resolver {
 
     mutating func close(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
         guard let name = entry.value.located, let endpoint = eventStream(name) else { return nil }
-        return .close(endpoint: name, to: listeners(node, endpoint, scope), isCut: node.flag("cut"))
+        let error = node.string("error").flatMap { closing($0, endpoint) }
+        return .close(endpoint: name, to: listeners(node, endpoint, scope), isCut: node.flag("cut"), error: error)
+    }
+
+    /// An error of the WebSocket with whose code it can be closed.
+    private mutating func closing(_ name: Located<String>, _ endpoint: Endpoint) -> Located<String>? {
+        let last = ErrorTable.lastPart(of: name.value)
+        guard let documented = endpoint.errors.first(where: { ErrorTable.lastPart(of: $0.value) == last }) else {
+            report(
+                DanglingReference.diagnostic(
+                    name, kind: "error of `\(endpoint.name.value)`", known: KnownNames(endpoint.errors.map(\.value))))
+            return nil
+        }
+        guard endpoint.isSocket, index.error(documented.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase.closes != nil
+        else {
+            report(WebSocketEndpoint.closesNothing(name, endpoint))
+            return nil
+        }
+        return name
     }
 
     private mutating func eventFields(_ table: YAMLNode?, _ endpoint: Endpoint, at entry: YAMLEntry, _ scope: Scope) -> [Argument] {

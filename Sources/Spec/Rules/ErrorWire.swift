@@ -71,7 +71,7 @@ enum ErrorWire {
         guard !wanted.isEmpty else { return isCalled || isToldByStatus(shape, index) ? withoutStatus(endpoint, shape, index) : [] }
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
-            guard wanted.isDisjoint(with: found.wire.keys) else { return nil }
+            guard wanted.isDisjoint(with: found.wire.keys), !found.closes(endpoint) else { return nil }
             return Diagnostic(missing, "the error `\(name.value)` has no `wire`", at: [Label(name.place)], help: "add `wire:` to the error")
         }
     }
@@ -81,7 +81,7 @@ enum ErrorWire {
         let other = otherwise(shape, index)
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase, found.status == nil,
-                found.name.value != other
+                found.name.value != other, !found.closes(endpoint)
             else { return nil }
             return Diagnostic(
                 missing, "the error `\(name.value)` has no `status`, and nothing else tells the errors of `\(shape.name.value)` apart",

@@ -13,7 +13,7 @@ enum EventStream {
             `stream: ended`; `push:` and `close:` reach those who listen already. Other answers come once: `call:` and `respond:` are for them. \
             An operation of a capability with `events: true` tells of events likewise: `fields:` are what each holds, and the endpoint that plays \
             it answers with events, too. An endpoint with events is one that clients call, has this one answer beside its errors, and `event:`, `id:` and `end:` of its response say how \
-            events travel beside their data.
+            events travel beside their data. Of `kind: messages`, `bytes:` names the field of the type `data` that a message of bytes is.
             """
     )
 
@@ -76,9 +76,31 @@ enum EventStream {
             let misplaced = places.compactMap { key, place in
                 place.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0)]) }
             }
-            return misplaced + (response.kind == .messages ? affixes : [])
+            return misplaced + (response.kind == .messages ? affixes + bytes(response) : [misplacedBytes(form)].compactMap(\.self))
         }
-        return affixes + early(form) + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+        return [misplacedBytes(form)].compactMap(\.self) + affixes + early(form)
+            + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+    }
+
+    private static func misplacedBytes(_ form: EventForm) -> Diagnostic? {
+        form.bytes.map { Diagnostic(rule, "`bytes` is for answers of `kind: messages`", at: [Label($0.place)]) }
+    }
+
+    /// A message of bytes is one field, and nothing else has to be in it.
+    private static func bytes(_ response: Endpoint.Response) -> [Diagnostic] {
+        guard let name = response.events.bytes else { return [] }
+        let fields = response.isWhole ? [] : response.fields
+        guard let field = fields.first(where: { $0.name.value == name.value }) else {
+            return [DanglingReference.diagnostic(name, kind: "field of the messages", known: KnownNames(fields.map(\.name.value)))]
+        }
+        let required = fields.filter(\.isRequired).map { other in
+            Diagnostic(
+                rule, "`\(other.name.value)` can't always be there: a message of bytes is `\(name.value)` alone, and others go without",
+                at: [Label(other.name.place), Label(name.place, "here")], help: "leave `required: true` out")
+        }
+        guard field.type.unwrapped != .data else { return fields.count > 1 ? required : [] }
+        let labels = [Label(name.place), Label(field.place, "here")]
+        return [Diagnostic(rule, "`\(name.value)` travels as bytes, and is `\(field.type.spelling)`", at: labels, help: "make it `data`")]
     }
 
     private static func early(_ form: EventForm) -> [Diagnostic] {

@@ -64,6 +64,8 @@ enum IndistinguishableEndpoints {
         let pairs = endpoint.parameters.compactMap { parameter in
             parameter.field.constant.map { ("\(parameter.field.name.value)", $0.value) }
         }
-        return Dictionary(pairs) { first, _ in first }
+        // A message is bytes or a text.
+        let form = endpoint.on == nil ? [] : [("on:", endpoint.parameters.contains { $0.location == .anyBody } ? "bytes" : "text")]
+        return Dictionary(pairs + form) { first, _ in first }
     }
 }

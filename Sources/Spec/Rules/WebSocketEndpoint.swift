@@ -10,7 +10,8 @@ enum WebSocketEndpoint {
             A WebSocket is an endpoint whose URL begins with `wss://` or `ws://` and whose `response:` is of `kind: messages`: its `fields:` or `body:` are what \
             the server says in each message. What a client says is an endpoint of its own, `on:` that one, with the message's members under `json:`, or all of it \
             under `body:`; where there are several, constants tell them apart. `listen:` opens the connection and hears the messages, \
-            `call:` says one, `leave:` ends it. In the mock an answer of either sends messages with `event:`.
+            `call:` says one, `leave:` ends it. In the mock an answer of either sends messages with `event:`. An error with which its server closes it has the \
+            code under `closes:`, which the standard leaves to services from 3000 to 4999 (RFC 6455, 7.4.2).
             """
     )
 
@@ -18,7 +19,7 @@ enum WebSocketEndpoint {
         let spec = survey.spec
         let sockets = spec.endpoints.filter(\.isSocket)
         let names = Set(sockets.map(\.name.value))
-        return unopened(spec, survey.steps.all.map(\.verb)) + requested(spec)
+        return unopened(spec, survey.steps.all.map(\.verb)) + requested(spec) + codes(spec) + sameCodes(survey)
             + spec.endpoints.flatMap { endpoint in
                 if let socket = endpoint.on {
                     return names.contains(socket.value)
@@ -40,6 +41,41 @@ enum WebSocketEndpoint {
             return Diagnostic(
                 rule, "`\(endpoint.name.value)` is said on `\(socket.value)`, which nothing opens", at: [Label(socket.place)],
                 help: "`listen:` to it in a flow")
+        }
+    }
+
+    /// An error that closes nothing, where something is to be closed with it.
+    static func closesNothing(_ name: Located<String>, _ endpoint: Endpoint) -> Diagnostic {
+        let message =
+            endpoint.isSocket ? "`\(name.value)` has no code to close a WebSocket with" : "`\(endpoint.name.value)` is no WebSocket"
+        let help = endpoint.isSocket ? "give the error one, such as `closes: 4001`" : "leave `error:` out; events just end"
+        return Diagnostic(rule, message, at: [Label(name.place)], help: help)
+    }
+
+    private static func codes(_ spec: Spec) -> [Diagnostic] {
+        spec.errors.flatMap(\.cases).compactMap(\.closes).filter { !(3000...4999).contains($0.value) }.map { code in
+            Diagnostic(rule, "\(code.value) is no code of a service's own", at: [Label(code.place)], help: "give one from 3000 to 4999")
+        }
+    }
+
+    /// Errors of one WebSocket, or of what is said on it, with one code: nobody could tell them apart.
+    private static func sameCodes(_ survey: Survey) -> [Diagnostic] {
+        survey.spec.endpoints.filter(\.isSocket).flatMap { socket -> [Diagnostic] in
+            let all = [socket] + survey.spec.endpoints.filter { $0.on?.value == socket.name.value }
+            let errors = all.flatMap { endpoint in
+                endpoint.errors.compactMap { survey.index.error($0.value, of: endpoint).flatMap { survey.index.errorCase($0)?.errorCase } }
+            }
+            var first: [Int: ErrorCase] = [:]
+            return errors.compactMap { error in
+                guard let code = error.closes else { return nil }
+                guard let other = first[code.value], other.place != error.place else {
+                    first[code.value] = error
+                    return nil
+                }
+                let message = "`\(socket.name.value)` is closed with \(code.value) for `\(other.name.value)`, too"
+                return Diagnostic(
+                    rule, message, at: [Label(code.place), Label(other.place, "here")], help: "give one of them another code")
+            }
         }
     }
 

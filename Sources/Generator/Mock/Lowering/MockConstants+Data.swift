@@ -28,6 +28,7 @@ extension MockConstants {
             SwiftExpression.string(error.text.main).labelled("message"),
         ]
         arguments.add("status", error.status.map { .integer($0.value) })
+        arguments.add("closes", error.closes.map { .integer($0.value) })
         if !wire.values.isEmpty { arguments.add("values", .members(wire.values.map { ($0.name, fields.literal($0.value)) })) }
         return .call("MockError", arguments)
     }

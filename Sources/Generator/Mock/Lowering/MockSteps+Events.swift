@@ -17,9 +17,11 @@ extension MockSteps {
         return .expression(.mockCall("push", arguments + told(listeners, scope)))
     }
 
-    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ scope: MockExpressions) -> SwiftStatement {
-        let cut = isCut ? [SwiftExpression.boolean(true).labelled("isCut")] : []
-        return .expression(.mockCall("close", [SwiftExpression.string(name).unlabelled] + told(listeners, scope) + cut))
+    func close(_ name: String, _ listeners: [Argument], _ isCut: Bool, _ error: String?, _ scope: MockExpressions) -> SwiftStatement {
+        var how: [SwiftArgument] = []
+        how.add("isCut", flag: isCut)
+        how.add("error", error.map { .string(ErrorTable.lastPart(of: $0)) })
+        return .expression(.mockCall("close", [SwiftExpression.string(name).unlabelled] + told(listeners, scope) + how))
     }
 
     private func event(_ fields: [Argument], of endpoint: Endpoint, _ scope: MockExpressions) -> SwiftExpression {

@@ -75,7 +75,8 @@ struct MockSteps: ControlLowering {
         case .event(let fields): [event(fields, scope)]
         case .stream(let ending): [stream(ending)]
         case .push(let endpoint, let fields, let listeners): [push(endpoint.value, fields, listeners, scope)]
-        case .close(let endpoint, let listeners, let isCut): [close(endpoint.value, listeners, isCut, scope)]
+        case .close(let endpoint, let listeners, let isCut, let error):
+            [close(endpoint.value, listeners, isCut, error?.value, scope)]
         case .fail(let error, let target, let details): [fail(error.value, target, details, scope)]
         }
     }

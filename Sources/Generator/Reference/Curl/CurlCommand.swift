@@ -58,10 +58,8 @@ struct CurlCommand {
 
     // MARK: parts of a call
 
-    /// What asks for a WebSocket. Any key does.
-    private static let upgrade = [
-        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ].map { "--header '\($0)'" }
+    /// What asks for a WebSocket.
+    private static let upgrade = Endpoint.handshake.map { "--header '\($0)'" }
 
     private static func method(_ endpoint: Endpoint) -> [String] {
         let method = endpoint.methods.first?.value ?? "GET"

@@ -54,7 +54,8 @@ struct ErrorsPage {
     private func wire(_ error: ErrorCase) -> String? {
         let words = error.wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }
         let status = error.status.map { ["HTTP \($0.value)"] } ?? []
-        return words.isEmpty && status.isEmpty ? nil : (words + status).joined(separator: ", ")
+        let all = words + status + (error.closes.map { [context.say("closes a WebSocket with \(Markdown.code(String($0.value)))")] } ?? [])
+        return all.isEmpty ? nil : all.joined(separator: ", ")
     }
 
     private func line(_ title: String, _ links: [String]?) -> [String] {

@@ -62,6 +62,7 @@ struct WireBuilder {
         arguments.add("onInvalid", error: endpoint.onInvalid)
         arguments.add("isSocket", flag: endpoint.isSocket)
         arguments.add("on", endpoint.on.map { .string($0.value) })
+        arguments.add("saysBytes", flag: endpoint.on != nil && endpoint.parameters.contains { $0.location == .anyBody })
         return .call("WireCall", arguments)
     }
 

@@ -1,0 +1,39 @@
+/// What clients offer to speak on a WebSocket, and what a mock takes of it.
+enum Subprotocols {
+    static let header = HTTPField.Name(SocketMessage.subprotocols)
+
+    /// The first of those that are documented, or of all where none are, which a client offers.
+    ///
+    /// - Parameters:
+    ///   - offered: the header's value, as a list.
+    ///   - documented: the constant of the header in the spec.
+    static func taken(of offered: String, documented: JSONValue?) -> String? {
+        let offered = names(offered)
+        guard let documented else { return offered.first }
+        return names(documented.wireText).first(where: offered.contains)
+    }
+
+    private static func names(_ text: String) -> [String] {
+        text.split(separator: ",").map { TextForm.trimmed(String($0)) }.filter { !$0.isEmpty }
+    }
+}
+
+extension MockParameter {
+    /// Whether a value is the constant; of subprotocols, whether one of those that are documented is among the offered ones.
+    func isConstant(_ value: JSONValue?) -> Bool {
+        guard let constant else { return true }
+        guard location == .header, let name = Subprotocols.header, HTTPField.Name(field.name) == name else { return value == constant }
+        return value.flatMap { Subprotocols.taken(of: $0.wireText, documented: constant) } != nil
+    }
+}
+
+extension MockReply {
+    /// Makes it the beginning of a WebSocket.
+    mutating func open(_ endpoint: EndpointBox, to request: RequestParts) {
+        isSocket = true
+        guard let name = Subprotocols.header, let offered = request.headers[name],
+            let parameter = endpoint.parameters.first(where: { $0.header == name })
+        else { return }
+        response.headerFields[name] = Subprotocols.taken(of: offered, documented: parameter.value.constant)
+    }
+}
