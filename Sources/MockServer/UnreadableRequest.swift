@@ -28,7 +28,7 @@ enum UnreadableRequest {
             (.badRequest, "the target is none of HTTP", "what is no ASCII has to be encoded: %EA%B0%80; so have blanks: %20")
         case .headerOverflow: (.requestHeaderFieldsTooLarge, "the request's head is too long", "at most 80 KiB are read of it")
         case .invalidVersion:
-            (.badRequest, "the first line ends with no version of HTTP that is spoken here", "HTTP/1.1 and HTTP/1.0 are, with CR LF behind")
+            (.badRequest, "the first line ends with no version of HTTP that is spoken here", "HTTP/1.0 and HTTP/1.1, with CR LF behind")
         case .invalidMethod: (.badRequest, "the request begins with no method", "HTTPS is spoken with --tls alone, HTTP/2 not at all")
         case .invalidHeaderToken: (.badRequest, "a header's name or value is none of HTTP", nil)
         case .invalidContentLength, .unexpectedContentLength:

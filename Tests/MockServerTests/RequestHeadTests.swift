@@ -49,7 +49,7 @@ import Testing
         Case(
             testDescription: "HTTP/2 at once", request: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", status: "400",
             text: "this is no request of HTTP/1.1"),
-        Case(testDescription: "lines without CR", request: "GET / HTTP/1.1\nHost: x\n\n", status: "400", text: "with CR LF behind"),
+        Case(testDescription: "lines without CR", request: "GET / HTTP/1.1\nHost: x\n\n", status: "400", text: "CR LF behind"),
         Case(testDescription: "no request at all", request: "\u{16}\u{3}\u{1}\u{2}", status: "400", text: "--tls"),
         Case(testDescription: "a tunnel", request: "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "404"),
     ]

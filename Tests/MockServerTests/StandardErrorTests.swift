@@ -6,13 +6,15 @@ import Testing
 
 /// A mock whose standard error nobody reads goes on answering.
 @Suite struct StandardErrorTests {
-    @Test func whoeverSaysSomethingDoesNotWait() async throws {
-        let (written, turn) = (Written(), DispatchSemaphore(value: 0))
+    @Test func whoeverSaysSomethingDoesNotWait() throws {
+        let (written, begun, turn) = (Written(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let output = StandardError { bytes in
+            begun.signal()
             turn.wait()
             written.add(bytes)
         }
         output.say("first")
+        begun.wait()
         let line = String(repeating: "x", count: 1023)
         for _ in 0..<2000 { output.say(line) }
         output.finish(within: 0.01)
@@ -35,8 +37,9 @@ import Testing
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        let first = try #require(try output.fileHandleForReading.read(upToCount: 64))
-        let address = String(decoding: first, as: UTF8.self).prefix { $0 != "\n" }
+        var line: [UInt8] = []
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { line.append(byte) }
+        let address = String(decoding: line, as: UTF8.self)
         let long = String(repeating: "a", count: 2000)
         // A pipe holds 64 KiB.
         for _ in 0..<100 {

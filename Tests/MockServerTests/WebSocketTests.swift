@@ -102,6 +102,7 @@ import Testing
         #expect(String(decoding: events.take().bytes, as: UTF8.self) == "event: bytes\ndata: AP8K\n\n")
         service.hear(Array("text".utf8), of: head, on: events)
         #expect(events.closure == MockClosure(code: 1008, reason: "refused") && events.isEnded)
+        #expect(Self.echo.status(of: Self.echo.errors[0]) == 4008)
         #expect(service.answer(message: [255, 255, 255], isBytes: true, of: head, on: "echo").closure?.code == 4008)
     }
 

@@ -42,7 +42,7 @@ extension MockCall {
         guard let documented = box.value.errors.first(where: { $0.name == error }) else {
             return defect("\"\(box.value.name)\" documents no error \"\(error)\"")
         }
-        if box.value.isSocket || box.value.on != nil, let closure = documented.closure {
+        if endpoint.isSocket || endpoint.on != nil, let closure = documented.closure {
             return MockAnswer(.closing(closure), outcome: error, note: "the WebSocket is closed with \(closure.code)")
         }
         var fields = JSONObject()
@@ -108,6 +108,14 @@ extension JSONObject {
         var inner = self[name]?.objectValue ?? JSONObject()
         inner.set(value, at: path.dropFirst())
         self[name] = .object(inner)
+    }
+}
+
+extension MockEndpoint {
+    /// What tells of an error before its body does: the status, or the code with which a WebSocket is closed for it.
+    func status(of error: MockError) -> Int {
+        let code = isSocket || on != nil ? error.closes : nil
+        return code ?? error.status ?? failure.status
     }
 }
 

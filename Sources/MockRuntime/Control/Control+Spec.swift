@@ -40,10 +40,12 @@ extension Control {
     }
 
     private func describe(_ error: MockError) -> JSONValue {
-        [
+        var object: JSONObject = [
             "name": .string(error.name), "code": error.code, "message": .string(error.message),
             "status": error.status.map(JSONValue.int) ?? .null,
         ]
+        if let code = error.closes { object["closes"] = .int(code) }
+        return .object(object)
     }
 
     private func describe(_ kind: RecordType) -> JSONValue {

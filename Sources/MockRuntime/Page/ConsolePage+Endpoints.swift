@@ -13,7 +13,7 @@ extension ConsolePage {
             \(trial(endpoint))
             <h3>\(text(.errors))</h3>
             \(table(["", "HTTP", ""], endpoint.errors.map { error in
-                [HTML.escape(error.name), "\(error.status ?? endpoint.failure.status)", HTML.escape(error.message)]
+                [HTML.escape(error.name), "\(endpoint.status(of: error))", HTML.escape(error.message)]
             }))
             </details>
             """

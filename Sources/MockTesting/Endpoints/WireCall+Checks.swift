@@ -75,7 +75,7 @@ extension WireError {
         let call = try #require(calls.first { $0.endpoint == endpoint }, sourceLocation: location)
         _ = try service.control("faults", session: "faults", body: ["endpoint": .string(endpoint), "error": .string(error)])
         let reply = try call.send(to: service, session: "faults")
-        #expect(reply.response.status.code == status, sourceLocation: location)
+        #expect((reply.closure?.code ?? reply.response.status.code) == status, sourceLocation: location)
         for (path, text) in fields { #expect(try Self.value(path, in: reply) == text, sourceLocation: location) }
     }
 }

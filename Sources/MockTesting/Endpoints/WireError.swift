@@ -8,7 +8,7 @@ public struct WireError: Sendable, CustomTestStringConvertible {
     public let endpoint: String
     /// The error's name in the spec.
     public let error: String
-    /// The HTTP status.
+    /// The HTTP status, or the code with which a WebSocket is closed.
     public let status: Int
     /// Values by path, as text.
     public let fields: [String: String]

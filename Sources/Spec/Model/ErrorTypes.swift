@@ -47,7 +47,7 @@ package struct ErrorCase: Sendable {
 
 extension ErrorCase {
     /// Whether the server of that endpoint closes a WebSocket for it, and says nothing.
-    func closes(_ endpoint: Endpoint) -> Bool { closes != nil && (endpoint.isSocket || endpoint.on != nil) }
+    package func closes(_ endpoint: Endpoint) -> Bool { closes != nil && (endpoint.isSocket || endpoint.on != nil) }
 }
 
 extension ErrorEnumeration {

@@ -77,6 +77,7 @@ extension Resolver {
     mutating func close(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
         guard let name = entry.value.located, let endpoint = eventStream(name) else { return nil }
         let error = node.string("error").flatMap { closing($0, endpoint) }
+        if let error, node.flag("cut") { report(WebSocketEndpoint.saysNothing(error)) }
         return .close(endpoint: name, to: listeners(node, endpoint, scope), isCut: node.flag("cut"), error: error)
     }
 

@@ -52,6 +52,12 @@ enum WebSocketEndpoint {
         return Diagnostic(rule, message, at: [Label(name.place)], help: help)
     }
 
+    /// An error with which a connection would end that breaks off.
+    static func saysNothing(_ error: Located<String>) -> Diagnostic {
+        let help = "leave `error:` or `cut: true` out"
+        return Diagnostic(rule, "a connection that breaks off says nothing of `\(error.value)`", at: [Label(error.place)], help: help)
+    }
+
     private static func codes(_ spec: Spec) -> [Diagnostic] {
         spec.errors.flatMap(\.cases).compactMap(\.closes).filter { !(3000...4999).contains($0.value) }.map { code in
             Diagnostic(rule, "\(code.value) is no code of a service's own", at: [Label(code.place)], help: "give one from 3000 to 4999")

@@ -164,8 +164,14 @@ struct EndpointsPage {
         case .text: context.say("text")
         case .empty: context.say("no body")
         case .events: events(response)
-        case .messages: response.isText ? context.say("messages, each a text") : context.say("messages, each with this")
+        case .messages: messages(response)
         }
+    }
+
+    private func messages(_ response: Endpoint.Response) -> String {
+        if response.isText { return context.say("messages, each a text") }
+        let bytes = response.events.bytes.map { [context.say("\(Markdown.code($0.value)) in a message of bytes")] } ?? []
+        return ([context.say("messages, each with this")] + bytes).joined(separator: ", ")
     }
 
     private func events(_ response: Endpoint.Response) -> String {

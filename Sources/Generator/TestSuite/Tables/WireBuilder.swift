@@ -147,6 +147,12 @@ struct WireBuilder {
             }
         }
         var arguments = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled }
+        if let code = error.closes, error.closes(endpoint) {
+            // A close frame says no more.
+            arguments.add("status", .integer(code.value))
+            arguments.add("fields", .members([]))
+            return .call("WireError", arguments)
+        }
         // An answer that goes back to the app is a redirect, whatever the error.
         let status = shape.redirect == nil ? error.status ?? shape.status : shape.status
         arguments.add("status", .integer(status.value))

@@ -149,6 +149,8 @@ extension Wording {
         "all of the JSON body": "JSON 本文の全体",
         "headers of any name": "任意の名前のヘッダー",
         "query items of any name": "任意の名前のクエリ項目",
+        "closes a WebSocket with {1}": "{1} で WebSocket を閉じる",
+        "{1} in a message of bytes": "{1} はバイト列のメッセージ",
         "all of the body, any bytes": "任意のバイト列である本文の全体",
         "an item for each": "値ごとに 1 項目",
         "an item {1} for each": "値ごとに {1} の 1 項目",

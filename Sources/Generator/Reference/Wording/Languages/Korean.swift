@@ -149,6 +149,8 @@ extension Wording {
         "all of the JSON body": "JSON 본문 전체",
         "headers of any name": "이름이 정해지지 않은 헤더",
         "query items of any name": "이름이 정해지지 않은 쿼리 항목",
+        "closes a WebSocket with {1}": "{1} 코드로 웹소켓을 닫음",
+        "{1} in a message of bytes": "{1}은 바이트 메시지",
         "all of the body, any bytes": "임의 바이트로 된 본문 전체",
         "an item for each": "값마다 항목 하나",
         "an item {1} for each": "값마다 {1} 항목 하나",

@@ -146,6 +146,8 @@ extension Wording {
         "all of the JSON body": "整个 JSON 正文",
         "headers of any name": "任意名称的标头",
         "query items of any name": "任意名称的查询项",
+        "closes a WebSocket with {1}": "以 {1} 关闭 WebSocket",
+        "{1} in a message of bytes": "{1} 为字节消息",
         "all of the body, any bytes": "任意字节的整个正文",
         "an item for each": "每个值一项",
         "an item {1} for each": "每个值一项 {1}",
