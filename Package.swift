@@ -78,6 +78,7 @@ let package = Package(
             pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
         ),
+        .systemLibrary(name: "CAllocator"),
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
         // The tool, in the order that data flows through it.
@@ -105,6 +106,7 @@ let package = Package(
             dependencies: [
                 "Workspaces", "APIDescriptions", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics",
                 "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
+                .target(name: "CAllocator", condition: .when(platforms: [.linux])),
             ]
         ),
 

@@ -28,6 +28,7 @@ struct Guidewright: ParsableCommand {
     static let url = "https://github.com/guidewright/guidewright"
 
     static func main() {
+        Allocator.returnLargeBlocks()
         do {
             var command = try parseAsRoot()
             try command.run()

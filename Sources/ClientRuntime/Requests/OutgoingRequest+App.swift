@@ -32,7 +32,8 @@ extension OutgoingRequest {
 
     /// Makes bytes the body. Their type is what a header says, `application/octet-stream` otherwise; `GET` and `HEAD` have no body.
     public mutating func anyBody(_ value: Data?) {
-        guard let value else { return }
+        // A message that is made of bytes is one without any, too.
+        guard let value = value ?? (socket == nil ? nil : Data()) else { return }
         ownBody = Array(value)
         if hasNoBody { leave("a body of", method.rawValue) }
     }

@@ -23,6 +23,18 @@ package enum SwiftIdentifier {
         return name.first?.isNumber == true ? "_" + name : name
     }
 
+    /// The function that calls an endpoint. It stands in an extension of `ClientEnvironment`, whose own members keep their names.
+    static func ofCall(_ endpoint: String) -> String {
+        let name = camelCase(endpoint)
+        return environmentMembers.contains(name) ? name + "Call" : name
+    }
+
+    /// Its properties, and its functions that take nothing.
+    private static let environmentMembers: Set<String> = [
+        "transport", "clock", "storage", "opener", "browser", "dialog", "random", "baseURL", "hosts", "settings", "notifications",
+        "capabilities", "talksToMock", "end", "finish", "idle",
+    ]
+
     /// Most names: letters and digits of ASCII that begin in lower case.
     private static func isPlainCamelCase(_ text: String) -> Bool {
         guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }

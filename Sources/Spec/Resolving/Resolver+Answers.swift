@@ -31,6 +31,15 @@ extension Resolver {
         }
         let missing = needed.filter { !given.contains($0.name.value) }
         if !missing.isEmpty { report(IncompleteAnswer.diagnostic(missing.map(\.name.value), endpoint.name.value, at: entry.keyPlace)) }
+        for field in fields.fields { if let value = table?[field.name.value] { reportMissing(inside: field, value, endpoint) } }
+    }
+
+    /// An object that is written out holds what is required of it as well, and so do those of a list.
+    private mutating func reportMissing(inside field: Field, _ value: YAMLNode, _ endpoint: Endpoint) {
+        guard !field.fields.isEmpty else { return }
+        for item in value.items { reportMissing(inside: field, item, endpoint) }
+        guard let entry = value.entries.first(where: { $0.name == "object" }) else { return }
+        reportMissing(FieldTable(field.fields), entry.value, entry, endpoint)
     }
 
     mutating func respondWith(_ entry: YAMLEntry, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {

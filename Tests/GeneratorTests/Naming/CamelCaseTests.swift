@@ -35,4 +35,9 @@ struct CamelCaseTests {
     func identifiers(_ text: String, _ name: String) {
         #expect(SwiftIdentifier.camelCase(text) == name)
     }
+
+    @Test func aCallIsNotNamedLikeWhatItsEnvironmentHas() {
+        let names = ["finish", "user.finish", "settings", "open"].map(SwiftIdentifier.ofCall)
+        #expect(names == ["finishCall", "userFinish", "settingsCall", "open"])
+    }
 }

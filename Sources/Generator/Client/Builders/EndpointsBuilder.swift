@@ -47,7 +47,7 @@ struct EndpointsBuilder {
         if let shape { body.append(failure(shape, endpoint)) }
         if !isEmpty { body += read(endpoint, shape) }
         let function = SwiftFunction(
-            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
+            .named(SwiftIdentifier.ofCall(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
             result: isEmpty ? .void : .named(EndpointShapes.structure(endpoint)), body)
         let result = isEmpty ? nil : "What the server answered."
         return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
@@ -58,7 +58,7 @@ struct EndpointsBuilder {
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         let body = RequestBuilder(endpoint, model).statements() + [.expression(TransportFailures.send(shape, by: "say"))]
         let function = SwiftFunction(
-            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting], result: .void,
+            .named(SwiftIdentifier.ofCall(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting], result: .void,
             body)
         return .function(function, documentation: documentation(endpoint, result: nil, failure: Self.failures(endpoint)))
     }
@@ -77,7 +77,7 @@ struct EndpointsBuilder {
         body.append(.return(SwiftExpression.name("answer").calling("events", arguments, trailing: SwiftClosure([], value))))
         let element = SwiftTypeName.named(EndpointShapes.structure(endpoint))
         let function = SwiftFunction(
-            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
+            .named(SwiftIdentifier.ofCall(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
             result: .named("AnswerEvents", [element]), body)
         let result =
             endpoint.isSocket

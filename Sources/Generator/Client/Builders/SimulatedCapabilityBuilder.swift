@@ -29,7 +29,7 @@ struct SimulatedCapabilityBuilder {
     }
 
     private func calling(_ endpoint: Endpoint, _ operation: Capability.Operation) -> [SwiftStatement] {
-        let function = SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value))
+        let function = SwiftExpression.name("environment").dot(SwiftIdentifier.ofCall(endpoint.name.value))
         let call = function.called(arguments(endpoint, operation), [.throwing, .waiting])
         let response = SwiftExpression.name("response")
         switch SimulatedAnswer(operation, endpoint) {

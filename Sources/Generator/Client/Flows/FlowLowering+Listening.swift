@@ -103,7 +103,7 @@ extension FlowLowering {
         switch listening.source {
         case .endpoint(let name):
             guard let endpoint = model.endpoints[name.value] else { return nil }
-            let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
+            let function = context.environment(SwiftIdentifier.ofCall(endpoint.name.value))
             return (function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting]), event)
         case .operation(let name):
             return CapabilityOperation(name.value, model).map { (leavable(name.value, asking($0, listening.arguments, scope)), event) }
@@ -124,7 +124,7 @@ extension FlowLowering {
                 let value = beforehand(argument.value, as: type, field.name.value, &statements, &scope)
                 arguments.append(value.code.labelled(SwiftIdentifier.camelCase(field.name.value)))
             }
-            return context.environment(SwiftIdentifier.camelCase(endpoint.name.value)).called(arguments, [.throwing, .waiting])
+            return context.environment(SwiftIdentifier.ofCall(endpoint.name.value)).called(arguments, [.throwing, .waiting])
         case .operation(let name):
             guard let facts = CapabilityOperation(name.value, model) else { return nil }
             var arguments: [SwiftArgument] = []

@@ -74,7 +74,7 @@ extension FlowLowering: ControlLowering {
         _ name: String, _ arguments: [Argument], _ result: String, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let endpoint = model.endpoints[name] else { return [] }
-        let function = context.environment(SwiftIdentifier.camelCase(name))
+        let function = context.environment(SwiftIdentifier.ofCall(name))
         let call = function.called(endpointArguments(endpoint, arguments, scope), [.throwing, .waiting])
         let bound = EndpointShapes.isEmpty(endpoint) ? nil : (name: result, type: context.response(of: endpoint))
         return statement(call, result: bound, rest, &scope)

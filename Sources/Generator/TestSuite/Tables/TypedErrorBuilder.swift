@@ -57,7 +57,7 @@ struct TypedErrorBuilder {
 
     private func function(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> SwiftExpression {
         let arguments = given.map { sample($0.field).labelled(SwiftIdentifier.camelCase($0.field.name.value)) }
-        return SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value)).called(
+        return SwiftExpression.name("environment").dot(SwiftIdentifier.ofCall(endpoint.name.value)).called(
             arguments, [.throwing, .waiting])
     }
 
