@@ -11,7 +11,7 @@ import sys
 import requests
 import websocket
 from mock import act, check, running
-from websockets.exceptions import ConnectionClosedError, ConnectionClosedOK, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 
@@ -38,21 +38,22 @@ def with_websockets(base):
         bob.send("nonsense")
         refusal = bob.recv(5)
         check("error" in json.loads(refusal), "websockets: what is not documented is refused", refusal)
-        ends(bob, ConnectionClosedOK, "websockets: and ends the connection")
+        ends(bob, 1008, "websockets: and ends the connection, as against what is agreed")
         act(base, "closingTime")
-        ends(ada, ConnectionClosedOK, "websockets: the mock closes it in the usual way")
+        ends(ada, 1000, "websockets: the mock closes it in the usual way")
     with connect(room, additional_headers={"token": "t-ada"}) as ada:
         ada.recv(5)
         act(base, "storm")
-        ends(ada, ConnectionClosedError, "websockets: a cut is no end")
+        ends(ada, None, "websockets: a cut is no end")
 
 
-def ends(client, error, what):
+def ends(client, code, what):
+    """With that code of its server's, or with none where it is cut."""
     try:
         while True:
             client.recv(5)
-    except Exception as thrown:
-        check(isinstance(thrown, error), what, repr(thrown))
+    except ConnectionClosed as thrown:
+        check((thrown.rcvd.code if thrown.rcvd else None) == code, what, repr(thrown))
 
 
 def refusals(base):
