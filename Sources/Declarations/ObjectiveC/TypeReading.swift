@@ -20,7 +20,12 @@ private enum Qualifier {
     }
     /// `__abweak`: two underscores and a small letter are left to macros and compilers, and no type begins so but `__int64`.
     static func isOwn(_ word: String) -> Bool {
-        word.hasPrefix("__") && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
+        word.hasPrefix("__") && kind(of: word) == nil && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
+    }
+    /// `ABDoor` of `__kindofABDoor`, where a page lost the blank between them.
+    static func kind(of word: String) -> String? {
+        guard word.hasPrefix("__kindof"), let first = word.utf8.dropFirst(8).first, first >= 0x41, first <= 0x5A else { return nil }
+        return String(word.dropFirst(8))
     }
     /// `NS_SWIFT_SENDABLE`, `SWIFT_NOESCAPE`: what becomes of a block.
     static func isPromise(_ word: String) -> Bool {
@@ -102,7 +107,7 @@ extension ObjectiveCReader {
             return TypeName.Named(words.joined(separator: " "))
         }
         cursor.index += 1
-        var named = TypeName.Named(Qualifier.foundation[first] ?? first)
+        var named = TypeName.Named(Qualifier.foundation[first] ?? Qualifier.kind(of: first) ?? first)
         readArguments(into: &named)
         return named
     }

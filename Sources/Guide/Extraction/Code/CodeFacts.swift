@@ -50,6 +50,7 @@ extension Extraction {
         if ForeignSignature.mayBe(in: code.language), let signature = ForeignSignature(passage.text.characters) {
             takeForeign(signature)
         }
+        addForeign(passage, in: code.language)
         accountForLines(passage, code: code)
         if facts.count == before, isProse(passage) {
             inSample = false

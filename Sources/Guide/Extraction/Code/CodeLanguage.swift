@@ -83,11 +83,11 @@ enum CodeLanguage: Equatable {
     }
 
     private static func guess(_ text: String) -> CodeLanguage? {
-        let trimmed = text.drop { $0.isWhitespace }
-        if let language = guessByOpening(trimmed) { return language }
+        let trimmed = behindComments(text)
+        if let language = guessByOpening(text.drop { $0.isWhitespace }) { return language }
         if declaresFunctionPointer(trimmed) { return .known(.objectiveC) }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(trimmed) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) { return .known(.swift) }
+        if isHeadOfSwiftType(withoutComments(trimmed)) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) { return .known(.swift) }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -97,6 +97,31 @@ enum CodeLanguage: Equatable {
         if objectiveC == 0, swift == 0, opensClosure(text) { return .known(.swift) }
         if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
+    }
+
+    /// What stands behind the comments that a listing opens with.
+    private static func behindComments(_ text: String) -> Substring {
+        var rest = text.drop { $0.isWhitespace }
+        while rest.hasPrefix("//") || rest.hasPrefix("/*") {
+            if rest.hasPrefix("//") {
+                rest = rest.drop { !$0.isNewline }
+            } else {
+                rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+            }
+            rest = rest.drop { $0.isWhitespace }
+        }
+        return rest
+    }
+
+    /// Without what stands between `/*` and `*/`.
+    private static func withoutComments(_ text: Substring) -> Substring {
+        guard text.has("/*") else { return text }
+        var (kept, rest) = ("", text)
+        while let open = rest.firstRange(of: "/*") {
+            kept += rest[..<open.lowerBound]
+            rest = rest[open.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        }
+        return kept + rest
     }
 
     private static func guessByOpening(_ text: Substring) -> CodeLanguage? {

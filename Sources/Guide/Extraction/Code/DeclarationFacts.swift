@@ -54,6 +54,7 @@ extension Extraction {
         fact.detail.swiftName = type.swiftName
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         finish(fact, declaration, in: passage)
+        readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
             context.setMethod(type.name, parameters: block.parameters.compactMap(\.name))
         }

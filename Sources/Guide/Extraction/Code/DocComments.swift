@@ -12,6 +12,24 @@ extension Extraction {
         }
     }
 
+    /// What a comment above a type says that its initialiser takes, where no initialiser is shown: `@param name`.
+    mutating func readDocComment(before declaration: Declaration, of type: TypeDeclaration, in passage: Passage) {
+        guard type.members.isEmpty else { return }
+        for line in Self.commentLines(before: declaration.span.start, in: passage) {
+            guard let name = Self.tagged(line, in: passage) else { continue }
+            add(Fact(.parameter, passage.string(name), owner: type.name, source: .declaration, span: passage.file(name)))
+        }
+    }
+
+    /// `name` of `* @param name: meaning`
+    private static func tagged(_ line: Span, in passage: Passage) -> Span? {
+        guard let tag = ["@param ", "\\param "].lazy.compactMap({ passage.bytes[line.start..<line.end].firstRange(of: Array($0.utf8)) }).first
+        else { return nil }
+        let start = passage.bytes[tag.upperBound..<line.end].firstIndex { $0 > 0x20 } ?? line.end
+        let end = passage.bytes[start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        return start < end && NameShape.opensIdentifier(passage.bytes[start]) ? Span(start, end) : nil
+    }
+
     /// The lines of comments right above a place, the first one first. Between `/*` and `*/` a line needs no mark of its own.
     private static func commentLines(before start: Int, in passage: Passage) -> [Span] {
         var lines: [Span] = []

@@ -4,7 +4,11 @@ import SourceText
 extension Extraction {
     /// `init(key: String, force: Bool = false) {}` outside of any type: nobody writes one there, so the braces only end what is declared.
     static func isShownInitializer(_ method: MethodDeclaration, _ declaration: Declaration, in passage: Passage) -> Bool {
-        guard declaration.language == .swift, method.name.hasPrefix("init(") else { return false }
+        declaration.language == .swift && method.name.hasPrefix("init(") && hasEmptyBody(declaration, in: passage)
+    }
+
+    /// `{}`, and no word between the braces that says what an app does there.
+    static func hasEmptyBody(_ declaration: Declaration, in passage: Passage) -> Bool {
         var depth = 0
         for index in declaration.span.start..<passage.bytes.count {
             switch passage.bytes[index] {

@@ -63,7 +63,7 @@ struct ForeignSignature {
     }
 
     /// What commas part up to the bracket that closes; nil where it never comes.
-    private static func parts(of bytes: [UInt8], from start: Int) -> [String]? {
+    static func parts(of bytes: [UInt8], from start: Int) -> [String]? {
         var parts: [String] = []
         var (depth, from, index) = (0, start, start)
         while index < bytes.count {
@@ -84,7 +84,7 @@ struct ForeignSignature {
     }
 
     /// `key` of `key: String`, `final String key`, `@NonNull key?: string = ""`.
-    private static func name(of part: String) -> String? {
+    static func name(of part: String) -> String? {
         let declared = part.prefix { $0 != "=" }
         let isColon = declared.contains(":")
         let words = declared.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("@") }

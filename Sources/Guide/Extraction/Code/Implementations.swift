@@ -30,6 +30,9 @@ extension Extraction {
         if labelledProtocol(above: declaration.span.start, in: passage) != nil {
             evidence.add(2, for: .requirement, "listed below its protocol's name")
         }
+        if protocols.isEmpty, Self.hasEmptyBody(declaration, in: passage) {
+            evidence.add(1.5, for: .requirement, "outside of any class, with nothing in its body")
+        }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
             evidence.add(3, for: .requirement, "marked as required or optional")
         }

@@ -119,6 +119,9 @@ struct DefinitionLine {
         NameShape.isIdentifierPart(byte) || [0x2E, 0x2D, 0x3A, 0x5B, 0x5D, 0x40].contains(byte)
     }
 
+    /// The meaning begins on a line of its own, and nothing but names stands above it.
+    var isTerm: Bool { passage.bytes[line.start..<line.end].contains(0x0A) }
+
     private static let joints = ["and ", "or ", "및 ", "또는 ", "と", "和", "、", "/ ", ", "]
 
     private mutating func readJoint() -> Bool {
@@ -127,7 +130,7 @@ struct DefinitionLine {
         for joint in Self.joints where passage.bytes[end..<line.end].starts(with: joint.utf8) {
             end += joint.utf8.count
             skipBlanks()
-            if nameSpan() != nil, passage.codeMark(at: end) != nil { return true }
+            if nameSpan() != nil, passage.codeMark(at: end) != nil || isTerm { return true }
             break
         }
         end = start
@@ -210,6 +213,10 @@ struct DefinitionLine {
     private mutating func readSeparator() -> Bool {
         let nameEnd = end
         skipBlanks()
+        if byte == 0x0A {
+            end += 1
+            skipBlanks()
+        }
         guard end < line.end else { return true }
         let rest = passage.bytes[end..<line.end]
         if byte == 0x3A || rest.starts(with: "：".utf8) {

@@ -7,7 +7,7 @@ extension Extraction {
         // A colon of either width, a dash, or one of the longer dashes.
         guard listsCodes || [0x3A, 0x2D, 0xE2].contains(where: passage.holds) || passage.text.characters.has("：") else { return [] }
         var taken: [Span] = []
-        let lines = writtenLines(passage)
+        let lines = Self.joiningTerms(writtenLines(passage), in: passage)
         for line in lines {
             if lines.count > 1, SectionTitle(passage.string(line)).isPart {
                 context.introduce(passage.string(line), names: context.leadNames)
@@ -19,6 +19,8 @@ extension Extraction {
             let name = definition.names[0]
             if NoteWords.isNote(passage.string(name)), !passage.isCode(name) { continue }
             if Self.isRemark(definition, among: lines, in: passage) { continue }
+            // "order:" alone introduces what follows.
+            if lines.count == 1, definition.end >= line.end, !passage.isCode(name) { continue }
             if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
         }
         return taken
@@ -38,6 +40,17 @@ extension Extraction {
                 start = blank + 1
             }
             return lines + [Span(start, line.end)]
+        }
+    }
+
+    /// `key`, and `: meaning` on the line below it, as one: definition lists of a Markdown that the site's own did not know.
+    private static func joiningTerms(_ lines: [Span], in passage: Passage) -> [Span] {
+        lines.reduce(into: []) { joined, line in
+            if passage.bytes[line.start] == 0x3A, let term = joined.last, !passage.bytes[term.start..<term.end].contains(0x3A) {
+                joined[joined.count - 1] = Span(term.start, line.end)
+            } else {
+                joined.append(line)
+            }
         }
     }
 

@@ -5,6 +5,9 @@ extension Extraction {
             evidence.add(-8, for: kind, "numbers in place of names")
         }
         if owner(of: .case) == nil { evidence.add(-8, for: .case, "numbers, and no enum that they could be values of") }
+        if names.count(where: { $0.utf8.first == 0x2D && $0.utf8.count > 1 }) > 1 {
+            return evidence.add(1.5, for: .error, "codes below zero, as failures have")
+        }
         guard context.weight(of: .errors) > 0 else { return evidence.add(-1, for: .error, "numbers, and no word of errors") }
         let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
         if isProtocol, names.allSatisfy(HTTPStatus.known.contains) {

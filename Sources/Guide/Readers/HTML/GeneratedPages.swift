@@ -1,5 +1,5 @@
-/// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, and the
-/// numbers of lines beside the listings of Pygments and others.
+/// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, Dokka's
+/// declarations, and the numbers of lines beside the listings of Pygments and others.
 struct GeneratedPages {
     private var isInHeader = false
 
@@ -7,6 +7,12 @@ struct GeneratedPages {
     private static let numbers: [StaticString] = [
         "linenos", "linenodiv", "lineno", "gutter", "hljs-ln-numbers", "blob-num", "rouge-gutter",
     ]
+
+    /// Blocks that say nothing of the API: numbers, marks of a declaration, buttons.
+    private static let hidden = numbers + ["features", "copy-popup-wrapper ", "copy-popup-wrapper"]
+
+    /// Blocks that hold code.
+    private static let listings: [StaticString] = ["fragment", "symbol monospace"]
 
     private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]
 
@@ -20,8 +26,8 @@ struct GeneratedPages {
                 isInHeader = false
                 return .heading(1)
             }
-            if Self.numbers.contains(where: attributes.hasClass) || attributes.hasClass("features") { return .hidden }
-            return attributes.hasClass("fragment") ? .preformatted : element
+            if Self.hidden.contains(where: attributes.hasClass) { return .hidden }
+            return Self.listings.contains(where: attributes.hasClass) ? .preformatted : element
         case .cell, .headerCell, .preformatted: return Self.numbers.contains(where: attributes.hasClass) ? .hidden : element
         // A declaration with a cell for each of its parts.
         case .table: return attributes.hasClass("memname") ? .preformatted : element

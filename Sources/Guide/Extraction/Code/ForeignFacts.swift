@@ -1,0 +1,30 @@
+import SourceText
+
+extension Extraction {
+    /// What a listing of Java or Kotlin declares, in a guide that has no listings of other languages of an API.
+    mutating func addForeign(_ passage: Passage, in language: CodeLanguage) {
+        guard survey.isForeign, ForeignDeclarations.mayBe(in: language) else { return }
+        for declaration in ForeignDeclarations(passage.text.characters).all { addForeign(declaration, in: passage) }
+    }
+
+    private mutating func addForeign(_ declaration: ForeignDeclarations.Declaration, in passage: Passage) {
+        let name = passage.string(declaration.name)
+        guard !Vocabulary.isProduct(name), !Vocabulary.isSampleName(name) else { return }
+        if declaration.kind == .method { context.setMethod(name, parameters: declaration.parameters) }
+        guard !isStatedByHeading(declaration, name) else { return }
+        let isMember = [.method, .property].contains(declaration.kind)
+        var fact = Fact(
+            declaration.kind, name, owner: declaration.owner ?? (isMember ? context.owner ?? context.typeOfTitles : nil),
+            source: .declaration, span: passage.file(declaration.name))
+        fact.type = declaration.type
+        fact.value = declaration.value
+        fact.detail.parameterNames = declaration.parameters
+        add(fact)
+    }
+
+    /// The heading above is a method's, and the listing below it shows how it is declared.
+    private func isStatedByHeading(_ declaration: ForeignDeclarations.Declaration, _ name: String) -> Bool {
+        guard declaration.kind == .method, let heading = namedHeadings.last.map({ facts[$0.fact] }) else { return false }
+        return heading.kind == .method && heading.name == name && heading.detail.headingLine == context.sectionLine
+    }
+}

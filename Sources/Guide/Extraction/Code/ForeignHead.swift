@@ -1,0 +1,177 @@
+import SourceText
+
+/// The head of something that Java or Kotlin declares: all that stands before its body.
+struct ForeignHead {
+    let span: Span
+    private let bytes: [UInt8]
+    /// What stands before the first bracket, colon or equals sign.
+    private let words: [Span]
+
+    init(_ bytes: [UInt8], _ span: Span) {
+        self.span = span
+        self.bytes = bytes
+        words = Self.words(of: bytes, span)
+    }
+
+    // MARK: - Types
+
+    private static let modifiers: Set<String> = [
+        "public", "protected", "private", "internal", "abstract", "static", "final", "default", "synchronized", "native", "open", "override",
+        "suspend", "data", "sealed", "inner", "value", "inline", "operator", "infix", "const", "lateinit", "expect", "actual", "annotation",
+        "companion", "external", "strictfp", "transient", "volatile",
+    ]
+    private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record"]
+
+    private var texts: [String] { words.map(string) }
+    private var unmodified: ArraySlice<Span> { words.drop { Self.modifiers.contains(string($0)) } }
+    private var modifiers: [String] { words.prefix(words.count - unmodified.count).map(string) }
+
+    /// `fun interface`, `enum class`: the words before a type's name.
+    private var leading: ArraySlice<Span> {
+        let rest = unmodified
+        let isInterface = rest.count > 1 && string(rest[rest.startIndex]) == "fun" && string(rest[rest.startIndex + 1]) == "interface"
+        return (isInterface ? rest.dropFirst() : rest).prefix { Self.typeWords.contains(string($0)) }
+    }
+
+    var typeName: Span? {
+        guard let last = leading.last, let name = words.first(where: { $0.start > last.start }), opensIdentifier(name) else { return nil }
+        return name
+    }
+
+    var isEnum: Bool { leading.contains { string($0) == "enum" } }
+    var isInterface: Bool { leading.contains { string($0) == "interface" } }
+
+    /// `val key: String` between the brackets behind a class's name.
+    var constructorProperties: [ForeignDeclarations.Declaration] {
+        guard typeName != nil, let open = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "(")) else { return [] }
+        return parts(from: open).compactMap { part in
+            let inner = ForeignHead(bytes, part)
+            return inner.isHidden ? nil : inner.property
+        }
+    }
+
+    // MARK: - Members
+
+    /// What only a sample has, or only the API itself.
+    var isOfSample: Bool { isHidden || modifiers.contains("override") }
+
+    private var isHidden: Bool { modifiers.contains("private") || modifiers.contains("internal") }
+
+    func member(isInType: Bool) -> ForeignDeclarations.Declaration? { constant ?? property ?? function ?? method(isInType: isInType) }
+
+    /// `fun open(key: String): Bell`
+    private var function: ForeignDeclarations.Declaration? {
+        guard let name = unmodified.last, unmodified.first.map(string) == "fun", unmodified.count > 1, opensIdentifier(name),
+            behind(name) == UInt8(ascii: "("), let names = parameters(behind: name)
+        else { return nil }
+        let rest = string(Span(endOfBrackets(behind: name), span.end)).trimmingBlanks()
+        // An equals sign is a body.
+        guard rest.isEmpty || rest.hasPrefix(":"), !rest.contains("=") else { return nil }
+        let type = rest.isEmpty ? nil : String(rest.dropFirst()).trimmingBlanks()
+        return ForeignDeclarations.Declaration(kind: .method, name: name, type: type, parameters: names)
+    }
+
+    /// `val key: String`, without a value.
+    private var property: ForeignDeclarations.Declaration? {
+        guard unmodified.count == 2, let first = unmodified.first, ["val", "var"].contains(string(first)), let name = unmodified.last,
+            behind(name) == UInt8(ascii: ":")
+        else { return nil }
+        let rest = string(Span(name.end, span.end)).trimmingBlanks().dropFirst().prefix { $0 != "=" }
+        return ForeignDeclarations.Declaration(kind: .property, name: name, type: String(rest).trimmingBlanks())
+    }
+
+    /// `public static final String KEY = "key"`
+    private var constant: ForeignDeclarations.Declaration? {
+        guard modifiers.contains("static"), modifiers.contains("final"), unmodified.count > 1, let name = unmodified.last,
+            behind(name) == UInt8(ascii: "=")
+        else { return nil }
+        let value = string(Span(name.end, span.end)).trimmingBlanks().dropFirst()
+        let type = string(Span(unmodified[unmodified.startIndex].start, name.start)).trimmingBlanks()
+        return ForeignDeclarations.Declaration(kind: .constant, name: name, type: type, value: String(value).trimmingBlanks())
+    }
+
+    /// `public final Bell open(String key) throws DoorException`
+    private func method(isInType: Bool) -> ForeignDeclarations.Declaration? {
+        guard unmodified.count > 1, let name = unmodified.last, let first = unmodified.first, opensIdentifier(name),
+            behind(name) == UInt8(ascii: "("), !Self.statements.contains(string(first)), let names = parameters(behind: name)
+        else { return nil }
+        let rest = string(Span(endOfBrackets(behind: name), span.end)).trimmingBlanks()
+        let type = string(Span(first.start, name.start)).trimmingBlanks()
+        guard rest.isEmpty || rest.hasPrefix("throws "), Self.isType(type) else { return nil }
+        // `Bell open()` alone could be anything.
+        let isSure = isInType || !names.isEmpty || !modifiers.isEmpty || Self.plainTypes.contains(type)
+        return isSure ? ForeignDeclarations.Declaration(kind: .method, name: name, type: type, parameters: names) : nil
+    }
+
+    private static let statements: Set<String> = [
+        "return", "new", "throw", "else", "case", "await", "import", "package", "assert", "yield", "if", "while", "for", "switch", "catch", "do",
+        "try", "val", "var", "fun", "when", "super", "this",
+    ]
+    private static let plainTypes: Set<String> = ["void", "boolean", "int", "long", "float", "double", "char", "byte", "short", "String"]
+
+    private static func isType(_ text: String) -> Bool {
+        text.utf8.first.map(NameShape.opensIdentifier) == true || text.hasPrefix("<")
+            ? text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || ".<>[]?,& @".utf8.contains($0) } : false
+    }
+
+    // MARK: - Places
+
+    private func string(_ span: Span) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
+
+    private func opensIdentifier(_ span: Span) -> Bool {
+        NameShape.opensIdentifier(bytes[span.start]) && bytes[span.start..<span.end].allSatisfy(NameShape.isIdentifierPart)
+    }
+
+    private func behind(_ name: Span) -> UInt8? { bytes[name.end..<span.end].first { $0 > 0x20 } }
+
+    private func endOfBrackets(behind name: Span) -> Int {
+        let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")) ?? span.end
+        return min(BracketPairs.end(of: bytes, from: open), span.end)
+    }
+
+    /// Nil unless all that stands in the brackets are names with types.
+    private func parameters(behind name: Span) -> [String]? {
+        guard let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        let parts = parts(from: open)
+        let names = parts.compactMap { ForeignSignature.name(of: string($0)) }
+        return names.count == parts.count ? names : nil
+    }
+
+    /// What commas part between the brackets that open at a place.
+    private func parts(from open: Int) -> [Span] {
+        var parts: [Span] = []
+        var (depth, start) = (0, open + 1)
+        let end = max(open + 1, BracketPairs.end(of: bytes, from: open) - 1)
+        for index in (open + 1)..<end {
+            if "([{<".utf8.contains(bytes[index]) { depth += 1 }
+            if ")]}".utf8.contains(bytes[index]) || bytes[index] == UInt8(ascii: ">") && bytes[index - 1] != UInt8(ascii: "-") { depth -= 1 }
+            guard depth == 0, bytes[index] == UInt8(ascii: ",") else { continue }
+            parts.append(Span(start, index))
+            start = index + 1
+        }
+        parts.append(Span(start, end))
+        return parts.filter { part in bytes[part.start..<part.end].contains { $0 > 0x20 } }
+    }
+
+    /// Words up to the first bracket, colon or equals sign. What stands in angle brackets belongs to the word before it.
+    private static func words(of bytes: [UInt8], _ span: Span) -> [Span] {
+        var words: [Span] = []
+        var (start, depth): (Int?, Int) = (nil, 0)
+        var index = span.start
+        while index < span.end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "<") { depth += 1 }
+            if byte == UInt8(ascii: ">") { depth -= 1 }
+            if depth == 0, "(:=".utf8.contains(byte) { break }
+            if byte <= 0x20, depth == 0 {
+                if let first = start { words.append(Span(first, index)) }
+                start = nil
+            } else if start == nil {
+                start = index
+            }
+            index += 1
+        }
+        if let first = start { words.append(Span(first, index)) }
+        return words.filter { bytes[$0.start] != UInt8(ascii: "@") }
+    }
+}
