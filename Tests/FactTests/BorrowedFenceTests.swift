@@ -8,7 +8,8 @@ struct BorrowedFenceTests {
         let guide = "```java\npublic enum DoorError: Error, Equatable {\n    // A\n    case LOCKED\n    case OTHER(String)\n}\n```\n"
         #expect(try lines(sheet(guide), .enum, .case).map { $0.split(separator: " ").last } == ["DoorError", "LOCKED", "OTHER"])
         let java = "```java\nswitch (state) {\n    case LOCKED:\n        open();\n}\npublic enum DoorError { LOCKED, OTHER; }\n```\n"
-        #expect(try lines(sheet(java), .enum, .case) == [])
+        let stated = ["enum/declaration DoorError", "case/declaration DoorError LOCKED", "case/declaration DoorError OTHER"]
+        #expect(try lines(sheet(java), .enum, .case) == stated)
     }
 
     @Test("an extension with functions is none of Kotlin's")

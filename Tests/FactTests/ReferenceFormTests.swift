@@ -166,7 +166,8 @@ struct ReferenceFormTests {
         let page = "# Bells\n\n```\npublic protocol Bells\n```\n\n- rung\n\n  Declaration\n\n  ```\n  func rung()\n  ```\n"
         #expect(
             try lines(sheet(page), .type, .method) == ["type/declaration Bells", "method/declaration Bells rung()"])
-        #expect(try lines(sheet("```\npublic class Bells\n```\n"), .type) == [])
+        let java = "# Bells\n\n```\npublic class Bells\n```\n\n- rung\n\n  Declaration\n\n  ```\n  void rung(int times);\n  ```\n"
+        #expect(try sheet(java).facts.filter { $0.kind == .method }.map(\.detail.language) == [nil])
     }
 
     @Test("words that open a sentence are no types")

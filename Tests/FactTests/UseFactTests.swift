@@ -78,7 +78,7 @@ struct UseFactTests {
     @Test(
         "samples in other languages are accounted for, not read",
         arguments: [
-            ("java", "public String getCode();\nprivate ABDoor door;"),
+            ("java", "public ABDoor open() { return door; }\nprivate ABDoor door;"),
             ("json", "{\"ABDoor\": \"https://example.com/a\"}"),
             ("php", "<?php $a = ABDoor::open(); ?>"),
         ]

@@ -20,7 +20,8 @@ private enum Qualifier {
     }
     /// `__abweak`: two underscores and a small letter are left to macros and compilers, and no type begins so but `__int64`.
     static func isOwn(_ word: String) -> Bool {
-        word.hasPrefix("__") && kind(of: word) == nil && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
+        word.hasPrefix("__") && kind(of: word) == nil
+            && !word.hasPrefix("__int") && word.utf8.dropFirst(2).first.map { $0 >= 0x61 && $0 <= 0x7A } == true
     }
     /// `ABDoor` of `__kindofABDoor`, where a page lost the blank between them.
     static func kind(of word: String) -> String? {

@@ -83,11 +83,13 @@ enum CodeLanguage: Equatable {
     }
 
     private static func guess(_ text: String) -> CodeLanguage? {
-        let trimmed = behindComments(text)
-        if let language = guessByOpening(text.drop { $0.isWhitespace }) { return language }
+        let trimmed = text.drop { $0.isWhitespace }
+        if let language = guessByOpening(trimmed) { return language }
         if declaresFunctionPointer(trimmed) { return .known(.objectiveC) }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(withoutComments(trimmed)) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) { return .known(.swift) }
+        if isHeadOfSwiftType(withoutComments(behindComments(trimmed))) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) {
+            return .known(.swift)
+        }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -95,13 +97,13 @@ enum CodeLanguage: Equatable {
         if objectiveC == 0, swift == 0, isEmptyEnum(trimmed) { return .known(.swift) }
         if objectiveC == 0, swift == 0, isNumberedEnum(trimmed) { return .known(.objectiveC) }
         if objectiveC == 0, swift == 0, opensClosure(text) { return .known(.swift) }
-        if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
+        if objectiveC == 0, swift == 0 { return isJava(trimmed) || declaresJava(behindComments(trimmed)) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
     }
 
     /// What stands behind the comments that a listing opens with.
-    private static func behindComments(_ text: String) -> Substring {
-        var rest = text.drop { $0.isWhitespace }
+    private static func behindComments(_ text: Substring) -> Substring {
+        var rest = text
         while rest.hasPrefix("//") || rest.hasPrefix("/*") {
             if rest.hasPrefix("//") {
                 rest = rest.drop { !$0.isNewline }
@@ -156,9 +158,12 @@ enum CodeLanguage: Equatable {
     /// `public String getCode();`, `private boolean x;`: a modifier and a type, where Swift would have a keyword.
     private static func isJava(_ text: Substring) -> Bool {
         if text.hasPrefix("abstract ") || text.hasPrefix("@Deprecated") { return text.has("(") }
-        guard text.hasPrefix("public ") || text.hasPrefix("private ") || text.hasPrefix("protected ") else {
-            return ["String ", "boolean ", "int ", "long ", "final ", "Intent ", "Log.d("].contains { text.hasPrefix($0) } && text.has(";")
-        }
+        let openings = ["String ", "boolean ", "int ", "long ", "final ", "Intent ", "Log.d("]
+        return declaresJava(text) || text.has(";") && openings.contains { text.hasPrefix($0) }
+    }
+
+    private static func declaresJava(_ text: Substring) -> Bool {
+        guard text.hasPrefix("public ") || text.hasPrefix("private ") || text.hasPrefix("protected ") else { return false }
         let words = text.split(separator: " ", maxSplits: 2)
         return words.count == 3 && !["func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init"].contains(words[1])
     }

@@ -95,10 +95,12 @@ extension Extraction {
             (context.delegate, context.delegateLine) = (delegate, context.headingLine)
         }
         let known = context.conformances[type.name] ?? conformances
-        let isForOne = type.kind == .extension && type.protocols.count == 1 && conformances.count == 1
+        // An extension, or a class that has nothing else above it.
+        let bases = type.protocols.count + (type.superclass == nil || type.kind == .extension ? 0 : 1)
+        let isForOne = [.extension, .class].contains(type.kind) && bases == 1 && conformances.count == 1
         for member in type.members {
             guard case .method(let method) = member.declaration.kind, method.hasBody else { continue }
-            addImplementation(method, member.declaration, protocols: known, isForOne: isForOne, in: passage)
+            addImplementation(method, member.declaration, protocols: known, around: (type.kind, isForOne), in: passage)
         }
     }
 

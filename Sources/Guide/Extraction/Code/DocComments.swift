@@ -23,7 +23,8 @@ extension Extraction {
 
     /// `name` of `* @param name: meaning`
     private static func tagged(_ line: Span, in passage: Passage) -> Span? {
-        guard let tag = ["@param ", "\\param "].lazy.compactMap({ passage.bytes[line.start..<line.end].firstRange(of: Array($0.utf8)) }).first
+        guard
+            let tag = ["@param ", "\\param "].lazy.compactMap({ passage.bytes[line.start..<line.end].firstRange(of: Array($0.utf8)) }).first
         else { return nil }
         let start = passage.bytes[tag.upperBound..<line.end].firstIndex { $0 > 0x20 } ?? line.end
         let end = passage.bytes[start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
@@ -39,7 +40,8 @@ extension Extraction {
             if bytes.suffix(2).elementsEqual("*/".utf8) { isInside = true }
             let isComment = isInside || bytes.starts(with: "//".utf8) || bytes.first == 0x2A || bytes.starts(with: "/*".utf8)
             if bytes.starts(with: "/*".utf8) { isInside = false }
-            let isAttribute = bytes.first == 0x40
+            // `@objc public class Door` declares something itself.
+            let isAttribute = bytes.first == 0x40 && (bytes.last == 0x29 || !bytes.contains(0x20))
             guard isComment || isAttribute else { break }
             if isComment { lines.append(line) }
         }

@@ -75,7 +75,7 @@ struct ForeignDeclarations {
         all += head.constructorProperties.map { $0.owned(by: type) }
         guard opens, depth < 40 else { return }
         if head.isEnum { readCases(of: type) }
-        if readMembers(of: type), !head.isInterface { all.removeSubrange(before...) }
+        if readMembers(of: type), !head.isInterface, !head.isEnum { all.removeSubrange(before...) }
     }
 
     /// `OPEN, SHUT(2);`: what an enum begins with.
@@ -147,7 +147,7 @@ struct ForeignDeclarations {
 
     private mutating func skipBody() { index = BracketPairs.end(of: bytes, from: index - 1) }
 
-    /// Comments are blanks, so that places stay what they are.
+    /// Comments are blanks, so that places stay what they are; a wide semicolon is one.
     private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var index = 0
@@ -161,6 +161,9 @@ struct ForeignDeclarations {
                 let end = bytes.indices.dropFirst(index + 2).first { bytes[$0...].starts(with: "*/".utf8) }.map { $0 + 2 } ?? bytes.count
                 for place in index..<end where bytes[place] != 0x0A { result[place] = 0x20 }
                 index = end
+            } else if rest.starts(with: "；".utf8) {
+                result.replaceSubrange(index..<(index + 3), with: ";  ".utf8)
+                index += 3
             } else {
                 index = bytes[index] == 0x22 ? BracketPairs.endOfText(bytes, from: index) : index + 1
             }

@@ -13,9 +13,9 @@ extension Extraction {
         if declaration.kind == .method { context.setMethod(name, parameters: declaration.parameters) }
         guard !isStatedByHeading(declaration, name) else { return }
         let isMember = [.method, .property].contains(declaration.kind)
-        var fact = Fact(
-            declaration.kind, name, owner: declaration.owner ?? (isMember ? context.owner ?? context.typeOfTitles : nil),
-            source: .declaration, span: passage.file(declaration.name))
+        // Below a heading of its own name, it is nobody's that is known.
+        let owner = declaration.owner ?? (isMember ? [context.owner, context.typeOfTitles].compactMap(\.self).first { $0 != name } : nil)
+        var fact = Fact(declaration.kind, name, owner: owner, source: .declaration, span: passage.file(declaration.name))
         fact.type = declaration.type
         fact.value = declaration.value
         fact.detail.parameterNames = declaration.parameters
@@ -24,7 +24,7 @@ extension Extraction {
 
     /// The heading above is a method's, and the listing below it shows how it is declared.
     private func isStatedByHeading(_ declaration: ForeignDeclarations.Declaration, _ name: String) -> Bool {
-        guard declaration.kind == .method, let heading = namedHeadings.last.map({ facts[$0.fact] }) else { return false }
-        return heading.kind == .method && heading.name == name && heading.detail.headingLine == context.sectionLine
+        guard declaration.kind == .method, let last = facts.last(where: { $0.kind == .method }) else { return false }
+        return last.source == .heading && last.name == name
     }
 }

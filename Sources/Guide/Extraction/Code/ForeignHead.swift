@@ -16,8 +16,9 @@ struct ForeignHead {
     // MARK: - Types
 
     private static let modifiers: Set<String> = [
-        "public", "protected", "private", "internal", "abstract", "static", "final", "default", "synchronized", "native", "open", "override",
-        "suspend", "data", "sealed", "inner", "value", "inline", "operator", "infix", "const", "lateinit", "expect", "actual", "annotation",
+        "public", "protected", "private", "internal", "abstract", "static", "final", "default", "synchronized", "native", "open",
+        "override", "suspend", "data", "sealed", "inner", "value", "inline", "operator", "infix", "const", "lateinit", "expect", "actual",
+        "annotation",
         "companion", "external", "strictfp", "transient", "volatile",
     ]
     private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record"]
@@ -104,8 +105,8 @@ struct ForeignHead {
     }
 
     private static let statements: Set<String> = [
-        "return", "new", "throw", "else", "case", "await", "import", "package", "assert", "yield", "if", "while", "for", "switch", "catch", "do",
-        "try", "val", "var", "fun", "when", "super", "this",
+        "return", "new", "throw", "else", "case", "await", "import", "package", "assert", "yield", "if", "while", "for", "switch", "catch",
+        "do", "try", "val", "var", "fun", "when", "super", "this",
     ]
     private static let plainTypes: Set<String> = ["void", "boolean", "int", "long", "float", "double", "char", "byte", "short", "String"]
 
@@ -144,7 +145,8 @@ struct ForeignHead {
         let end = max(open + 1, BracketPairs.end(of: bytes, from: open) - 1)
         for index in (open + 1)..<end {
             if "([{<".utf8.contains(bytes[index]) { depth += 1 }
-            if ")]}".utf8.contains(bytes[index]) || bytes[index] == UInt8(ascii: ">") && bytes[index - 1] != UInt8(ascii: "-") { depth -= 1 }
+            let isArrow = bytes[index] == UInt8(ascii: ">") && bytes[index - 1] == UInt8(ascii: "-")
+            if ")]}>".utf8.contains(bytes[index]), !isArrow { depth -= 1 }
             guard depth == 0, bytes[index] == UInt8(ascii: ",") else { continue }
             parts.append(Span(start, index))
             start = index + 1

@@ -12,9 +12,10 @@ enum ImplementedBy: String, Hashable, CustomStringConvertible {
 extension Extraction {
     /// A sample's method. Where the hints say that a protocol of the API asks for it, its implementation is what declares it.
     ///
-    /// - Parameter isForOne: it stands in an extension that only makes a class conform to a protocol.
+    /// - Parameter around: the type of the sample's that it stands in, and whether that is there for one protocol alone.
     mutating func addImplementation(
-        _ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], isForOne: Bool = false, in passage: Passage
+        _ method: MethodDeclaration, _ declaration: Declaration, protocols: [String],
+        around: (kind: TypeDeclaration.Kind, isForOne: Bool)? = nil, in passage: Passage
     ) {
         let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
         let isFrame = Vocabulary.isPlatformMethod(method.name) && !Vocabulary.isHook(method.name)
@@ -24,13 +25,14 @@ extension Extraction {
         var evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
         if Self.isPrivate(declaration, in: passage) {
             evidence.add(6, for: .app, "private")
-        } else if isForOne, protocols.first.map(isProtocolName) == true {
-            evidence.add(2.5, for: .requirement, "an extension for nothing but the protocol")
+        } else if let around, around.isForOne, protocols.first.map(isProtocolName) == true {
+            // A class may have more to do than an extension.
+            evidence.add(around.kind == .extension ? 2.5 : 2, for: .requirement, "a type for nothing but the protocol")
         }
         if labelledProtocol(above: declaration.span.start, in: passage) != nil {
             evidence.add(2, for: .requirement, "listed below its protocol's name")
         }
-        if protocols.isEmpty, Self.hasEmptyBody(declaration, in: passage) {
+        if around == nil, Self.hasEmptyBody(declaration, in: passage) {
             evidence.add(1.5, for: .requirement, "outside of any class, with nothing in its body")
         }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {

@@ -14,7 +14,7 @@ enum MemberWords {
             .values,
             en:
                 "possible_value allowed_value available_value valid_value supported_value following_value valid_state possible_state one_of possible_option "
-                + "available_option following_option",
+                + "predefined_value predefined_state available_option following_option",
             ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值", de: "mogliche_werte folgende_werte",
             romance: "valeurs_possibles valores_posibles valores_possiveis", ru: "возможные_значени допустимые_значени следующие_значени",
             vi: "gia_tri_co_the cac_gia_tri gia_tri_sau", id: "nilai_yang_mungkin", pl: "mozliwe_wartosci", tr: "olasi_degerler"),

@@ -279,6 +279,7 @@ extension Extraction {
             evidence.add(-1, for: .parameter, "looks like a type or a constant")
             evidence.add(-1.5, for: .property, "looks like a type or a constant")
         }
+        if definition.isTitleOfParameter { evidence.add(1.5, for: .parameter, "a name in bold, and whether it must be given") }
         if definition.isTerm { evidence.add(0.6, for: .parameter, "a line of its own, above its meaning") }
         if mayBeKey, context.introducesAddress, isCode || context.weight(of: .request) + context.weight(of: .parameters) > 0 {
             evidence.add(1.5, for: .parameter, "stands behind an address")

@@ -52,7 +52,7 @@ struct DefinitionLine {
         readRequirement()
         guard readSeparator() else { return nil }
         // `open(with:)` alone is a call, no name with a note.
-        if isGlued, separator == .nothing { return nil }
+        if isGlued, separator == .nothing, !isTitleOfParameter { return nil }
         readTrailingType()
     }
 
@@ -244,6 +244,17 @@ struct DefinitionLine {
     private var isMarked: Bool {
         let name = names[names.count - 1]
         return passage.text.marks.contains { $0.kind == .strong && $0.range.start <= name.start && $0.range.end == name.end }
+    }
+
+    /// `door_key (String, mandatory)`: a name in bold, and nothing behind it but brackets with its type, or whether it must be given.
+    var isTitleOfParameter: Bool {
+        // `openDoor(String)` is a method.
+        let isTyped =
+            type?.contains(" ") == false && passage.bytes[names[0].start..<names[0].end].allSatisfy { !(0x41...0x5A).contains($0) }
+        guard separator == .nothing, isRequired != nil || isTyped, isMarked,
+            let first = passage.bytes[names[0].end..<line.end].first(where: { $0 > 0x20 })
+        else { return false }
+        return first == 0x28 && passage.bytes[line.end - 1] == 0x29
     }
 
     /// `name : Int = 0 - meaning`, `name: String, the meaning`, `name - String, the meaning`, `name: [Door]` as code.

@@ -5,7 +5,7 @@ extension Extraction {
     mutating func readDefinitions(_ passage: Passage) -> [Span] {
         let listsCodes = context.speaks(of: .errors)
         // A colon of either width, a dash, or one of the longer dashes.
-        guard listsCodes || [0x3A, 0x2D, 0xE2].contains(where: passage.holds) || passage.text.characters.has("：") else { return [] }
+        guard listsCodes || [0x3A, 0x2D, 0xE2, 0x28].contains(where: passage.holds) || passage.text.characters.has("：") else { return [] }
         var taken: [Span] = []
         let lines = Self.joiningTerms(writtenLines(passage), in: passage)
         for line in lines {
@@ -15,12 +15,13 @@ extension Extraction {
             }
             guard let definition = Self.labelled(passage, line),
                 definition.separator.isPlain || listsCodes && lines.count > 1 && isCode(passage.string(definition.names[0]))
+                    || lines.count == 1 && definition.isTitleOfParameter
             else { continue }
             let name = definition.names[0]
             if NoteWords.isNote(passage.string(name)), !passage.isCode(name) { continue }
             if Self.isRemark(definition, among: lines, in: passage) { continue }
             // "order:" alone introduces what follows.
-            if lines.count == 1, definition.end >= line.end, !passage.isCode(name) { continue }
+            if lines.count == 1, definition.separator.isPlain, definition.end >= line.end, !passage.isCode(name) { continue }
             if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
         }
         return taken

@@ -5,16 +5,27 @@ extension Extraction {
     mutating func readStatusItem(_ passage: Passage) -> Bool {
         guard context.speaks(of: .errors), let line = passage.lines.first else { return false }
         let bytes = passage.bytes[line.start..<line.end]
-        let start = bytes.first == UInt8(ascii: "`") ? line.start + 1 : line.start
+        let opening = bytes.first == UInt8(ascii: "`") ? line.start + 1 : line.start
+        let start = Self.wordsOfStatus(bytes) ?? opening
         guard line.end > start + 5, passage.bytes[start] == UInt8(ascii: "4") || passage.bytes[start] == UInt8(ascii: "5"),
-            passage.bytes[(start + 1)..<(start + 3)].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), passage.bytes[start + 3] == 0x20,
-            passage.bytes[start + 4] >= 0x41, passage.bytes[start + 4] <= 0x5A
+            passage.bytes[(start + 1)..<(start + 3)].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+            start > opening || passage.bytes[start + 3] == 0x20 && (0x41...0x5A).contains(passage.bytes[start + 4])
         else { return false }
         let code = Span(start, start + 3)
         let status = passage.string(code)
         add(Fact(.error, status, owner: context.endpoint, value: status, source: .list, span: passage.file(code)))
         readRest(passage, from: code.end)
         return true
+    }
+
+    /// The end of "HTTP error code " before `403`, where a line begins with words that say what the number is.
+    private static func wordsOfStatus(_ line: ArraySlice<UInt8>) -> Int? {
+        guard line.starts(with: "HTTP".utf8), let digit = line.prefix(40).firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }) else {
+            return nil
+        }
+        let behind = line[digit...].drop { $0 >= 0x30 && $0 <= 0x39 }
+        guard behind.startIndex - digit == 3, behind.first.map(NameShape.isIdentifierPart) != true else { return nil }
+        return line[..<digit].allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x20 || $0 == 0x60 } ? digit : nil
     }
 
     /// `4001 - DOOR_LOCKED - meaning`, `DOOR_LOCKED - 4001 - meaning`: an error's name and its code, in either order.

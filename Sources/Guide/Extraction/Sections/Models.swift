@@ -27,6 +27,11 @@ enum TypeEnding {
 
     static func isThing(_ name: String) -> Bool { things.contains(last(name)) }
 
+    /// `OpenHandler`, `DoorBlock`: what is called back.
+    static func isBlock(_ name: String) -> Bool {
+        NameShape.looksLikeType(name) && ["handler", "block", "callback", "completion", "closure"].contains(last(name))
+    }
+
     static func isPartOfScreen(_ name: String) -> Bool { screenParts.contains(last(name)) }
 
     /// `DoorState`, `DoorMode`: one of several, and not something that has members.

@@ -41,6 +41,7 @@ extension Extraction {
         for row in Self.withoutParts(rows, shape) {
             let before = facts.count
             if !row.cells.isEmpty { read(row, shape) }
+            readExplainedParameters(of: facts[before...], in: row)
             if let made = facts[before...].first(where: { $0.kind == .endpoint && $0.source == .table }) {
                 endpoints.add(made.name, called: row.cells.map(\.text.characters))
             }

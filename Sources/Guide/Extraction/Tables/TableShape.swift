@@ -183,6 +183,9 @@ extension Extraction {
         } else if let model = context.model {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
+            if !isChoice, context.subject == nil, context.title == model, survey.isKnownType(model), shape.roles.contains(.type) {
+                evidence.add(2.5, for: .property, "samples have \(model), and nothing else is named")
+            }
         }
         if context.subject == nil, context.model == nil, let type = context.shownType, !shape.listsFields || !shape.roles.contains(.type) {
             evidence.add(2.75, for: .property, "the sample above only makes \(type)")
@@ -244,6 +247,10 @@ extension Extraction {
             // "Country | Code": numbers of what the words before them say, which is no name.
             let isBehindWords = shape.nameIndex == nil && shape.codeIndex.map { $0 > 0 } == true && shape.roles[0] == nil
             if isBehindWords { evidence.add(-8, for: .case, "numbers behind words that nobody knows") }
+        }
+        if names.count > 1, names.allSatisfy(TypeEnding.isBlock) {
+            evidence.add(3, for: .type, "names as those of blocks")
+            evidence.add(-3, for: .parameter, "names as those of blocks")
         }
         if names.allSatisfy(Vocabulary.isProduct) { evidence.add(8, for: .key, "platforms and products") }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
