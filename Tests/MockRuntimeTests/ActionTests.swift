@@ -19,6 +19,11 @@ import Testing
 
     private static let nothing = MockAction("nothing", title: "Nothing") { _ in [:] }
 
+    private static let telling = MockAction("tell", title: "Tells twice") { call throws(MockStop) in
+        for why in ["first", "second"] { try call.send("left", to: call.app("hook"), ["id": "a", "why": .string(why)]) }
+        return [:]
+    }
+
     private static let left = MockCallback(
         "left", method: .post, url: "https://example.com/left",
         parameters: [
@@ -51,7 +56,7 @@ import Testing
                 "people", key: "id", fields: [ValueField("id"), ValueField("name")], isEditable: true,
                 seeds: [["id": "a/1", "name": "Ada"]])
         ],
-        app: [AppValue("hook", ""), AppValue("key", "k-1", isSecret: true)], callbacks: [left], actions: [leaving, nothing])
+        app: [AppValue("hook", ""), AppValue("key", "k-1", isSecret: true)], callbacks: [left], actions: [leaving, telling, nothing])
 
     /// A server that refuses its first calls.
     private final class Server: Sendable {
@@ -75,14 +80,14 @@ import Testing
         #expect(reply.status == 200 && reply.json["dropped"] == 1 && reply.json["sent"] == 0)
         #expect(session.records("people").isEmpty)
         #expect(toy.get("/__mock/actions").json["actions"][0]["of"] == "people")
-        #expect(toy.get("/__mock/spec").json["actions"][1]["name"] == "nothing")
+        #expect(toy.get("/__mock/spec").json["actions"][2]["name"] == "nothing")
     }
 
     @Test func whatCannotBeDoneIsSaid() throws {
         #expect(toy.post("/__mock/actions/nothing").status == 409)
         #expect(toy.post("/__mock/actions/leave").json["hint"].wireText.contains("/__mock/records/people"))
         #expect(toy.post("/__mock/actions/leave/b").status == 404)
-        #expect(toy.post("/__mock/actions/stay").json["hint"] == "the actions are leave, nothing")
+        #expect(toy.post("/__mock/actions/stay").json["hint"] == "the actions are leave, tell, nothing")
         #expect(toy.post("/__mock/actions/nothing/a").status == 400)
         #expect(toy.post("/__mock/actions/leave/a%2F1", json: ["why": "tired"]).json["error"].wireText.contains("bored"))
         #expect(toy.post("/__mock/actions/leave/a%2F1", json: ["who": "x"]).status == 400)
@@ -126,6 +131,48 @@ import Testing
         #expect(server.bodies.count == 3 && session.pendingCalls.isEmpty)
     }
 
+    @Test func anotherAttemptDoesNotWaitForAnotherCallsServer() async throws {
+        let (server, release) = (Server(refusing: 1), Event<Void>())
+        let options = MockOptions(sender: { request, body in
+            if String(decoding: body, as: UTF8.self).contains("first") {
+                try? await release.wait()
+                return (HTTPResponse(status: .ok), [])
+            }
+            return server.answer(request, body)
+        })
+        let session = MockService(Self.system, options: options).defaultSession
+        session.clock.run(speed: 1000)
+        try session.setApp("hook", "http://127.0.0.1:9/left")
+        try session.act("tell")
+        for _ in 0..<200 where server.bodies.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(server.bodies.count == 2, "the second call was made again")
+        release.send(())
+    }
+
+    @Test func aCallFromBeforeAResetIsNoneOfThoseBehindIt() async throws {
+        let (called, release) = (Event<Void>(), Event<Void>())
+        try session.setApp("hook", "http://127.0.0.1:9/left")
+        try session.act("leave", on: "a/1")
+        let session = session
+        let hanging = Task {
+            await session.deliver { _, _ in
+                called.send(())
+                try await release.wait()
+                return (HTTPResponse(status: .ok), [])
+            }
+        }
+        try await called.wait()
+        session.reset()
+        try session.setApp("hook", "http://127.0.0.1:9/left")
+        try session.act("leave", on: "a/1")
+        let server = Server(refusing: 1)
+        await session.deliver { server.answer($0, $1) }
+        release.send(())
+        _ = await hanging.value
+        #expect(session.pendingCalls.map(\.attempt) == [2])
+        #expect(toy.get("/__mock/journal?endpoint=left").json["entries"].arrayValue?.count == 1)
+    }
+
     @Test func otherMachinesAreCalledWhereTheyAreAllowed() async throws {
         let server = Server()
         for (hosts, count) in [([], 0), (["hooks.example.com"], 1)] as [(Set<String>, Int)] {
@@ -134,6 +181,20 @@ import Testing
             try session.act("leave", on: "a/1")
             await session.deliver { server.answer($0, $1) }
             #expect(server.bodies.count == count && session.pendingCalls.isEmpty)
+        }
+    }
+
+    @Test func aCallThatCannotGoOutIsInTheJournalWithTheReason() async throws {
+        for (url, reason) in [
+            ("https://127.0.0.1:9/left", "servers are called by http, not https"), ("http://hooks.example.com/left", "--callback-host"),
+        ] {
+            try session.setApp("hook", .string(url))
+            try session.act("leave", on: "a/1")
+            #expect(await session.deliver { _, _ in (HTTPResponse(status: .ok), []) }.isEmpty)
+            let entry = toy.get("/__mock/journal?endpoint=left").json["entries"][0]
+            #expect(entry["outcome"] == "unreachable" && entry["outgoing"] == true && entry["target"] == .string(url), "\(entry)")
+            #expect(entry["note"].wireText.contains(reason), "\(entry)")
+            session.reset()
         }
     }
 

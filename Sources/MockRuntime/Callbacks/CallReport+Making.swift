@@ -56,6 +56,14 @@ extension CallReport {
 }
 
 extension JournalEntry {
+    /// A call that a step has sent to where nobody is called.
+    init(refused call: PendingCall, _ method: HTTPRequest.Method, because problem: MockProblem, at time: Double) {
+        self.init(
+            time: time, method: method.rawValue, target: call.url, endpoint: call.endpoint,
+            outcome: CallReport.Outcome.unreachable.rawValue, alternative: nil, status: 0, headers: [:], body: [], bodySize: 0,
+            answerHeaders: [:], answer: [], answerSize: 0, note: "\(problem)", isOutgoing: true)
+    }
+
     /// A call of an app's server.
     ///
     /// - Parameters:

@@ -40,11 +40,17 @@ final class Courier: Sendable {
     /// Makes the calls that are due, and is done when all are answered, or are not going to be.
     @discardableResult
     func deliver(_ session: MockSession, by sender: @escaping MockSender) async -> [CallReport] {
-        let (calls, callbacks) = session.withWorld { world in (world.outbox.take(now: session.clock.now), world.system.callbacks) }
+        let (calls, generation, callbacks) = session.withWorld { world in
+            (world.outbox.take(now: session.clock.now), world.outbox.generation, world.system.callbacks)
+        }
         let reports = await withTaskGroup(of: CallReport?.self, returning: [CallReport].self) { group in
             for call in calls {
                 let callback = callbacks.first { $0.name == call.endpoint }
-                group.addTask { await self.make(call, callback, session, sender) }
+                group.addTask {
+                    // Another attempt does not wait for the servers of the other calls.
+                    defer { self.schedule(session) }
+                    return await self.make(call, of: generation, callback, session, sender)
+                }
             }
             var reports: [CallReport] = []
             for await case let report? in group { reports.append(report) }
@@ -54,11 +60,20 @@ final class Courier: Sendable {
         return reports
     }
 
-    private func make(_ call: PendingCall, _ callback: MockCallback?, _ session: MockSession, _ sender: @escaping MockSender) async
-        -> CallReport?
-    {
-        guard let callback, let url = try? CallURL(call.url, allowing: options.callbackHosts) else {
-            session.withWorld { $0.outbox.settle(call.number, again: nil, now: 0) }
+    private func make(
+        _ call: PendingCall, of generation: Int, _ callback: MockCallback?, _ session: MockSession, _ sender: @escaping MockSender
+    ) async -> CallReport? {
+        guard let callback else {
+            _ = session.withWorld { $0.outbox.settle(call.number, of: generation, again: nil, now: 0) }
+            return nil
+        }
+        let url: CallURL
+        do throws(MockProblem) {
+            url = try CallURL(call.url, allowing: options.callbackHosts)
+        } catch {
+            // Nobody can be called there, now or later: whoever waits for the call reads why.
+            guard session.withWorld({ $0.outbox.settle(call.number, of: generation, again: nil, now: 0) }) else { return nil }
+            session.note(JournalEntry(refused: call, callback.method, because: error, at: session.clock.now))
             return nil
         }
         let (request, body) = callback.request(to: url, call.values)
@@ -67,18 +82,18 @@ final class Courier: Sendable {
             endpoint: call.endpoint, request: request, body: body, within: callback.within, wait: patience, session: session)
         let report = await CallReport.make(outgoing, sender, options)
         let retry = report.isGood || call.attempt > callback.retries.count ? nil : callback.retries[call.attempt - 1]
-        session.withWorld { $0.outbox.settle(call.number, again: retry, now: session.clock.now) }
+        // What was sent before a reset is no part of what came after it.
+        guard session.withWorld({ $0.outbox.settle(call.number, of: generation, again: retry, now: session.clock.now) }) else { return nil }
         session.note(JournalEntry(report, attempt: call.attempt, retry: retry, options.limits))
         return report
     }
 
     /// Sees to the next call at its time. A clock that stands still says when it is moved.
     private func schedule(_ session: MockSession) {
-        let next = session.withWorld { $0.outbox.next }
         state.withLock { state in
             state.timer?.cancel()
             state.timer = nil
-            guard let next, case .running(let speed) = session.clock.mode, speed > 0 else { return }
+            guard let next = session.withWorld({ $0.outbox.next }), case .running(let speed) = session.clock.mode, speed > 0 else { return }
             let seconds = max(0.001, (next - session.clock.now) / speed)
             state.timer = Task { [weak self, weak session] in
                 guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self, let session else { return }

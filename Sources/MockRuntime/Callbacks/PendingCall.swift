@@ -52,13 +52,17 @@ struct Outbox: Sendable {
 
     private(set) var calls: [PendingCall] = []
     private var last = 0
+    /// How often all calls have given way to others. One that is under way meanwhile is none of those, whatever its number.
+    private(set) var generation = 0
 
     var isEmpty: Bool { calls.isEmpty }
     var isFull: Bool { calls.count >= Self.limit }
 
-    init(_ calls: [PendingCall] = []) {
+    /// Other calls, or none, take the place of all.
+    mutating func replaceAll(with calls: [PendingCall] = []) {
         self.calls = calls
         last = calls.map(\.number).max() ?? 0
+        generation += 1
     }
 
     mutating func add(_ endpoint: String, _ url: String, _ values: JSONObject, due: Double) {
@@ -77,12 +81,18 @@ struct Outbox: Sendable {
     }
 
     /// A call was made: it is done with, or there is another attempt after so many seconds.
-    mutating func settle(_ number: Int, again seconds: Double?, now: Double) {
-        guard let place = calls.firstIndex(where: { $0.number == number }) else { return }
-        guard let seconds else { return _ = calls.remove(at: place) }
+    ///
+    /// - Returns: whether it is still one of these.
+    mutating func settle(_ number: Int, of generation: Int, again seconds: Double?, now: Double) -> Bool {
+        guard generation == self.generation, let place = calls.firstIndex(where: { $0.number == number }) else { return false }
+        guard let seconds else {
+            calls.remove(at: place)
+            return true
+        }
         calls[place].isUnderWay = false
         calls[place].attempt += 1
         calls[place].due = now + seconds
+        return true
     }
 
     /// When the next of those that wait is due.

@@ -37,7 +37,7 @@ final class World {
         faults = FaultList(standingFaults, random: MockRandom(seed: ~seed))
         numbers = [:]
         nextRecord = 0
-        outbox = Outbox()
+        outbox.replaceAll()
         for listener in listeners { listener.end() }
         listeners = []
         appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
@@ -92,7 +92,7 @@ final class World {
     func restore(_ state: WorldState, now: Double) {
         (appValues, numbers, random) = (state.app, state.numbers, state.random)
         faults = FaultList(state.faults, random: state.faultRandom)
-        outbox = Outbox(state.calls)
+        outbox.replaceAll(with: state.calls)
         nextRecord = 0
         makeStores()
         for type in system.records {
