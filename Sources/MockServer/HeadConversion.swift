@@ -4,10 +4,10 @@ import NIOHTTP1
 
 extension HTTPRequest {
     /// The request of an HTTP/1.1 head. Header names that no header can have are left out.
-    init(_ head: HTTPRequestHead) {
+    init(_ head: HTTPRequestHead, isSecure: Bool = false) {
         self.init(
             method: Method(head.method.rawValue) ?? .get,
-            scheme: "http",
+            scheme: isSecure ? "https" : "http",
             authority: head.headers.first(name: "host"),
             path: Self.path(of: head.uri)
         )
@@ -23,8 +23,8 @@ extension HTTPRequest {
     /// A target's path and query; proxies are sent whole URLs.
     private static func path(of target: String) -> String {
         guard !target.hasPrefix("/"), let colon = target.firstIndex(of: ":"), target[colon...].hasPrefix("://") else { return target }
-        let authority = target[colon...].dropFirst(3)
-        return authority.firstIndex(of: "/").map { String(authority[$0...]) } ?? "/"
+        let rest = target[colon...].dropFirst(3).drop { $0 != "/" && $0 != "?" && $0 != "#" }
+        return rest.hasPrefix("/") ? String(rest) : "/" + rest
     }
 }
 

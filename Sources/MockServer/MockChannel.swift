@@ -28,7 +28,7 @@ struct MockChannel: ServerChildChannel {
             try channel.pipeline.syncOperations.addHandler(patience)
             try channel.pipeline.syncOperations.addHandler(JoinedWrites())
             let sockets = hasSockets() ? SocketUpgrade(choose: choose, bodyLimit: bodyLimit, patience: patience, log: log) : nil
-            let handler = MockChannelHandler(bodyLimit: bodyLimit, choose: choose, patience: patience, log: log, sockets: sockets)
+            let handler = MockChannelHandler(self, patience, sockets)
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withPipeliningAssistance: true,

@@ -47,10 +47,8 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// How often a client that has ended its side is asked whether it is still there.
     private static let knocking = TimeAmount.milliseconds(250)
 
-    private let bodyLimit: Int
-    private let choose: MockChooser
+    private let setup: MockChannel
     private let patience: Patience
-    private let log: RequestLog?
     private let sockets: SocketUpgrade?
     private var stage = Stage.idle
     /// When the newest answer is on its way, and with it all that came before.
@@ -58,11 +56,9 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Whether an answer is being handed on, and the next request may come in because of it.
     private var isSending = false
 
-    init(bodyLimit: Int, choose: @escaping MockChooser, patience: Patience, log: RequestLog?, sockets: SocketUpgrade? = nil) {
-        self.bodyLimit = bodyLimit
-        self.choose = choose
+    init(_ setup: MockChannel, _ patience: Patience, _ sockets: SocketUpgrade?) {
+        self.setup = setup
         self.patience = patience
-        self.log = log
         self.sockets = sockets
     }
 
@@ -81,14 +77,17 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if case .sending(let closes) = stage, context.channel.isWritable { finish(closes: closes, context) }
+        if case .sending(let closes) = stage, context.channel.isWritable {
+            patience.wait(for: .request)
+            finish(closes: closes, context)
+        }
         context.fireChannelWritabilityChanged()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // A WebSocket that is refused is an answer like others.
         if error is NIOWebSocketUpgradeError { return }
-        if let error = error as? HTTPParserError, stage.isUnanswered { UnreadableRequest.refuse(error, context, log) }
+        if let error = error as? HTTPParserError, stage.isUnanswered { UnreadableRequest.refuse(error, context, setup.log) }
         context.close(promise: nil)
     }
 
@@ -135,7 +134,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: bodyLimit))
+        let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: setup.bodyLimit))
         stage = .gathering(gathering)
         patience.wait(for: .body, since: gathering.start)
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
@@ -146,7 +145,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func refuse(_ gathering: Gathering, because refusal: MockRefusal, _ context: ChannelHandlerContext) {
         let request = HTTPRequest(gathering.head)
         var gathering = gathering
-        let service = choose(request)
+        let service = setup.choose(request)
         gathering.service = service
         send(service.refuse(request, because: refusal), to: gathering, closes: true, context)
     }
@@ -160,7 +159,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         guard case .gathering(var gathering) = stage else { return }
         // The body is not held twice while it grows, or it would be copied each time.
         stage = .idle
-        if gathering.body.count + buffer.readableBytes > bodyLimit { gathering.refusal = .bodyTooLarge }
+        if gathering.body.count + buffer.readableBytes > setup.bodyLimit { gathering.refusal = .bodyTooLarge }
         if gathering.refusal == nil { gathering.body.append(contentsOf: buffer.readableBytesView) } else { gathering.body = [] }
         stage = .gathering(gathering)
     }
@@ -189,8 +188,8 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func answer(_ gathering: Gathering) -> (MockService, MockReply) {
         if let (reply, service) = sockets?.takeReply() { return (service, reply) }
-        var request = HTTPRequest(gathering.head)
-        let service = choose(request)
+        var request = HTTPRequest(gathering.head, isSecure: setup.security != nil)
+        let service = setup.choose(request)
         // A handshake that is none of WebSockets, or comes behind other requests: the mock says what it wants.
         request.headerFields[.upgrade] = nil
         return (service, service.answer(request, body: gathering.body))
@@ -226,10 +225,10 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// that never reads don't pile up.
     private func send(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
         note(gathering, status: reply.response.status.code)
-        patience.wait(for: reply.events == nil ? .request : .nothing)
         context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
-        if !reply.body.isEmpty { writePiece(reply.body, context) }
+        if !reply.body.isEmpty { BodyPieces.write(reply.body, context, patience) }
         if let events = reply.events { return hear(events, closes: closes || gathering.head.version != .http1_1, context) }
+        patience.wait(for: context.channel.isWritable ? .request : .reading)
         if closes || context.channel.isWritable { return finish(closes: closes, context) }
         stage = .sending(closes: false)
         context.flush()
@@ -239,6 +238,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func hear(_ events: MockEventStream, closes: Bool, _ context: ChannelHandlerContext) {
         stage = .hearing(events, closes: closes)
+        patience.wait(for: .nothing)
         context.flush()
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
@@ -264,12 +264,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     private func sendPiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
-        writePiece(bytes, context)
-        context.flush()
-    }
-
-    private func writePiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
-        context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: bytes)))), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: bytes)))), promise: nil)
     }
 
     /// Ends an answer. The next request may come in before this returns.
@@ -291,8 +286,8 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     private func note(_ gathering: Gathering, status: Int?) {
-        guard let log else { return }
-        let service = gathering.service ?? choose(HTTPRequest(gathering.head))
+        guard let log = setup.log else { return }
+        let service = gathering.service ?? setup.choose(HTTPRequest(gathering.head))
         log.add(
             method: gathering.head.method.rawValue, target: service.redactedTarget(gathering.head.uri), status: status,
             nanoseconds: (NIODeadline.now() - gathering.start).nanoseconds)

@@ -10,6 +10,8 @@ final class Patience: ChannelInboundHandler {
     /// What the client has to send next.
     enum Waiting {
         case request, head, body
+        /// Nothing but that it reads on, what it is being sent.
+        case reading
         /// It is the client that waits.
         case nothing
     }
@@ -30,6 +32,9 @@ final class Patience: ChannelInboundHandler {
         self.waiting = waiting
         self.start = start
     }
+
+    /// The client has read on.
+    func readOn() { if case .reading = waiting { start = .now() } }
 
     func handlerAdded(context: ChannelHandlerContext) { look(context, after: interval) }
 
@@ -56,7 +61,7 @@ final class Patience: ChannelInboundHandler {
 
     private var limit: TimeAmount? {
         switch waiting {
-        case .request: TimeAmount(seconds: limits.idle)
+        case .request, .reading: TimeAmount(seconds: limits.idle)
         case .head: TimeAmount(seconds: limits.head)
         case .body: TimeAmount(seconds: limits.body)
         case .nothing: nil

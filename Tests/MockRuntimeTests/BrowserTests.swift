@@ -26,6 +26,16 @@ import ToySystem
         #expect(fields[.accessControlAllowHeaders] == "authorization, content-type" && fields[.accessControlMaxAge] == "600")
     }
 
+    @Test func whoAsksFirstForWhatIsNotThereReadsThat() {
+        var headers = Self.page
+        headers[.accessControlRequestMethod] = "GET"
+        let asked = open.call(.options, "/nowhere", headers: headers)
+        #expect(asked.status == 204 && asked.response.headerFields[.accessControlAllowMethods] == "GET")
+        #expect(open.get("/nowhere", Self.page).status == 404)
+        #expect(Toy().call(.options, "/nowhere", headers: headers).status == 404)
+        #expect(Toy().call(.options, "/nowhere").status == 404 && Toy().call(.options, "*").status == 204)
+    }
+
     @Test func theControlInterfaceStaysClosed() {
         let reply = open.get("/__mock/journal", Self.page)
         #expect(reply.status == 403 && reply.response.headerFields[.accessControlAllowOrigin] == nil)

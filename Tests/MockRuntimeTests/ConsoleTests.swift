@@ -83,6 +83,18 @@ import ToySystem
         }
     }
 
+    @Test func whatIsServedByHTTPSIsCalledSo() {
+        _ = toy.get("/v1/items/1")
+        func secure(_ path: String) -> String {
+            toy.service.answer(
+                HTTPRequest(method: .get, scheme: "https", authority: "localhost:8443", path: path, headerFields: Self.browser)
+            ).text
+        }
+        let page = secure("/")
+        #expect(page.contains("https://localhost:8443/v1/") && !page.contains("http://localhost"))
+        #expect(secure("/__mock/journal.har").contains(#""url":"https://localhost:8443/v1/items/1""#))
+    }
+
     @Test func strangersDoNotSeeIt() {
         func status(_ authority: String, _ headers: HTTPFields = [:], _ options: MockOptions = MockOptions()) -> Int {
             let all = HTTPFields(Array(Self.browser) + Array(headers))

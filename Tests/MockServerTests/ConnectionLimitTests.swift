@@ -1,3 +1,5 @@
+import MockRuntime
+import MockServer
 import Testing
 
 /// Clients that are slow, idle or many. Limits that a test is not about are an hour.
@@ -35,6 +37,27 @@ import Testing
         await connection.send(Request.lastItem)
         #expect(try await connection.receivedToTheEnd().hasPrefix("HTTP/1.1 200 "))
         withExtendedLifetime(mock) {}
+    }
+
+    /// However long all of it takes, as long as something of it is read now and then.
+    @Test func whoReadsALongAnswerSlowlyGetsAllOfIt() async throws {
+        let length = 16_000_000
+        let long = MockEndpoint("long", methods: [.get], path: "/long", response: MockResponse(.text)) { call in
+            call.respond(.string(String(repeating: "x", count: length)))
+        }
+        var limits = ConnectionLimits()
+        limits.idle = 1.5
+        try await serve(MockService(MockSystem(id: "long", title: "Long", endpoints: [long])), limits: limits) { address in
+            let connection = try await RawConnection.open(port: address.port, sending: Request.closing("GET /long"), reads: false)
+            let reading = Task {
+                while !Task.isCancelled {
+                    connection.readSome()
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+            }
+            defer { reading.cancel() }
+            #expect(try await connection.receivedToTheEnd().utf8.count > length)
+        }
     }
 
     /// The others wait in the machine's queue, which is why they take no descriptors.

@@ -11,7 +11,9 @@ struct RawConnection {
     ///
     /// - Parameter reads: whether what the server sends is read, and not left where it is until `startReading`.
     static func open(port: Int, sending text: String = "", reads: Bool = true) async throws -> RawConnection {
-        let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).channelOption(.autoRead, value: reads)
+        var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).channelOption(.autoRead, value: reads)
+        // What is not read waits at the server, and not in the machine's buffers for this side.
+        if !reads { bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: 64 * 1024) }
         return try await bootstrap.connect(host: "127.0.0.1", port: port) { channel in
             channel.eventLoop.makeCompletedFuture {
                 let inbox = Inbox(opening: text)
@@ -26,6 +28,9 @@ struct RawConnection {
 
     /// Reads what the server has sent, and whatever it sends from now on.
     func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
+
+    /// Reads a little of what the server has sent, and leaves the rest where it is.
+    func readSome() { channel.read() }
 
     /// Sends a text. That the server has gone meanwhile is no failure: it may have had enough.
     func send(_ text: String) async { try? await channel.writeAndFlush(ByteBuffer(string: text)) }

@@ -51,6 +51,10 @@ import Testing
             text: "this is no request of HTTP/1.1"),
         Case(testDescription: "lines without CR", request: "GET / HTTP/1.1\nHost: x\n\n", status: "400", text: "CR LF behind"),
         Case(testDescription: "no request at all", request: "\u{16}\u{3}\u{1}\u{2}", status: "400", text: "--tls"),
+        Case(
+            testDescription: "a whole URL without a path",
+            request: "GET http://localhost?to=/v1/items/7 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", status: "404",
+            text: #"no endpoint answers GET /""#),
         Case(testDescription: "a tunnel", request: "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "404"),
     ]
 

@@ -12,7 +12,7 @@ extension Control {
     /// All that the journal has, for browsers' developer tools.
     var archive: JSONValue {
         let prefix = session.name == SessionTable.defaultName ? "" : "/s/\(session.name)"
-        let archive = HTTPArchive(redaction: service.redaction, base: "http://\(authority ?? "localhost")\(prefix)")
+        let archive = HTTPArchive(redaction: service.redaction, base: origin + prefix)
         return archive.log(session.readJournal(\.entries), of: service.system)
     }
 

@@ -9,7 +9,7 @@ extension Control {
         guard method == .get else { throw notAllowed("GET") }
         let wanted = parts.query["lang"].flatMap(MockLanguage.init(rawValue:))
         return ConsolePage(
-            service: service, session: session, prefix: parts.prefix, authority: authority ?? "localhost",
+            service: service, session: session, prefix: parts.prefix, origin: origin,
             language: wanted ?? MockLanguage(accepting: parts.headers[.acceptLanguage])
         ).reply
     }

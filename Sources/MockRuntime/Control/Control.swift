@@ -11,6 +11,11 @@ struct Control {
     let session: MockSession
     let parts: RequestParts
     let authority: String?
+    /// `http` or `https`: how it was reached.
+    let scheme: String
+
+    /// What stands before the paths of the mock.
+    var origin: String { "\(scheme)://\(authority ?? "localhost")" }
 
     /// Whether a path belongs to the control interface.
     static func owns(_ path: String) -> Bool { path == "/__mock" || path.hasPrefix("/__mock/") }
@@ -77,7 +82,8 @@ struct Control {
         guard !parts.rawBody.isEmpty else { return JSONObject() }
         guard case .object(let object) = try json() else { throw MockProblem(.badRequest, "the body should be a JSON object") }
         if let unknown = object.names.first(where: { !known.contains($0) }) {
-            throw MockProblem(.badRequest, "\"\(unknown)\" means nothing here", hint: "known are \(known.joined(separator: ", "))")
+            let hint = known.isEmpty ? "no member is known" : "known are \(known.joined(separator: ", "))"
+            throw MockProblem(.badRequest, "\"\(unknown)\" means nothing here", hint: hint)
         }
         return object
     }

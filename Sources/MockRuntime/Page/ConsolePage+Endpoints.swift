@@ -67,7 +67,7 @@ extension ConsolePage {
         }
         let hasBody = !form.fields.isEmpty || !parts.isEmpty || !json.isEmpty || whole != nil
         if method != (hasBody ? .post : .get) { words += ["-X", method.rawValue] }
-        words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
+        words.append("\(origin)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
         return words.map(Self.shellWord).joined(separator: " ")
     }
 

@@ -4,8 +4,8 @@ struct ConsolePage {
     let session: MockSession
     /// What stands before all paths of the session.
     let prefix: Substring
-    /// The host, as the browser knows it.
-    let authority: String
+    /// Scheme and host, as the browser knows them.
+    let origin: String
     let language: MockLanguage
 
     static let policy =

@@ -19,3 +19,8 @@ enum CrossOrigin {
         reply.response.headerFields[.accessControlMaxAge] = "600"
     }
 }
+
+extension RequestParts {
+    /// Whether it asks what may be asked: as browsers do for a page of another origin, or of no path (`OPTIONS *`), whether anybody answers.
+    var isPreflight: Bool { method == .options && (path == "*" || headers[.accessControlRequestMethod] != nil) }
+}

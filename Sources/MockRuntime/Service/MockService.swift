@@ -130,7 +130,8 @@ public final class MockService: Sendable {
         session.touch(options.machineTime())
         if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
         if Control.owns(parts.path) || Control.isPage(parts) && !routes.spellsOut(parts.path) {
-            return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
+            return Control(service: self, session: session, parts: parts, authority: request.authority, scheme: request.scheme ?? "http")
+                .reply()
         }
         return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))
     }
@@ -232,7 +233,10 @@ public final class MockService: Sendable {
 
     private func unmatched(_ parts: RequestParts, _ matches: [RouteTable.Match], _ session: MockSession) -> MockReply {
         var reply: MockReply
-        if matches.isEmpty {
+        if matches.isEmpty, parts.path == "*" || options.allowsAnyOrigin, parts.isPreflight {
+            // Of another answer a page only hears that its origin may not call, and not that the path is wrong.
+            reply = MockReply(status: 204, outcome: Outcome.ok)
+        } else if matches.isEmpty {
             reply = Nearest(system: system, parts: parts).reply()
         } else {
             let allowed = Self.allow(matches.map { system.endpoints[$0.endpoint] })
