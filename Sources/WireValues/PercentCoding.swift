@@ -35,6 +35,28 @@ public enum PercentCoding {
         decode(bytes: Array(text.utf8)[...], plusIsSpace: plusIsSpace)
     }
 
+    /// A path in which only that is encoded still which would be read otherwise, slashes and percent signs: clients encode more or less of `@` and
+    /// `:`, and mean the same.
+    public static func plainPath(_ path: String) -> String {
+        guard path.utf8.contains(UInt8(ascii: "%")) else { return path }
+        var result: [UInt8] = []
+        var rest = Array(path.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                result.append(byte)
+                continue
+            }
+            let decoded = escaped(rest)
+            if decoded != nil { rest = rest.dropFirst(2) }
+            switch decoded ?? byte {
+            case UInt8(ascii: "/"): result.append(contentsOf: "%2F".utf8)
+            case UInt8(ascii: "%"): result.append(contentsOf: "%25".utf8)
+            case let plain: result.append(plain)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
     /// The text that these bytes of a URL or form stand for.
     static func decode(bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> String {
         guard bytes.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {

@@ -92,6 +92,25 @@ import Testing
         #expect(ada.heard().texts.isEmpty, "nobody speaks on what is over")
     }
 
+    /// A message without anything in it is one all the same, a text as well as bytes.
+    @Test(arguments: [true, false]) func anEmptyMessageIsHeard(_ isBytes: Bool) throws {
+        let said = MockEndpoint(
+            "said", path: "/rooms/{room}",
+            parameters: [MockParameter(isBytes ? .anyBody : .body, ValueField("all"), key: "all")],
+            response: MockResponse(status: 101, .events(Self.type)), on: "room"
+        ) { call in
+            call.event(["text": call.request["all"]])
+            return call.stream(isOpen: true)
+        }
+        let service = MockService(MockSystem(id: "rooms", title: "Rooms", endpoints: [Self.room, said]))
+        let request = HTTPRequest(
+            method: .get, scheme: "http", authority: "localhost", path: "/rooms/hall", headerFields: [.upgrade: "websocket"])
+        let events = try #require(service.answer(request).events)
+        service.hear([], isBytes: isBytes, of: request, on: events)
+        #expect(String(decoding: events.take().bytes, as: UTF8.self) == "data: {\"text\":\"\"}\n\n")
+        #expect(service.defaultSession.count("said", "ok") == 1)
+    }
+
     @Test func anAnswerMayBeTheEnd() throws {
         let ada = try enter()
         ada.say(#"{"action":"leave"}"#)

@@ -77,7 +77,8 @@ import Testing
         arguments: [
             ("/contoso.example/token", "tenant", "contoso"), ("/a%20b.example/token", "tenant", "a b"),
             (".example/token", "rest", ".example/token"), ("/.example/token", "rest", "/.example/token"), ("/items/7", "item", "7"),
-            ("/else?q=1", "rest", "/else?q=1"),
+            ("/else?q=1", "rest", "/else?q=1"), ("/%69tems/%37", "item", "7"), ("/items/a%2Fb", "item", "a/b"),
+            ("/items/100%25", "item", "100%"), ("/items/%2541%", "item", "%41%"), ("/%65lse", "rest", "/%65lse"),
         ])
     func pathsLeadToEndpoints(path: String, endpoint: String, value: String) {
         let reply = get(path)
@@ -89,6 +90,7 @@ import Testing
         #expect(get("/items/popular?since=1").endpoint == "popular")
         #expect(get("/items/popular").endpoint == "popular" && get("/items/popular").outcome == "invalid")
         #expect(get("/items/populace").endpoint == "item")
+        #expect(get("/items/p%6Fpular?since=1").endpoint == "popular" && get("/items%2Fpopular?since=1").endpoint == "rest")
     }
 
     /// Of a list each item is one of the values.
@@ -108,15 +110,22 @@ import Testing
         #expect(get("/spread?page[]=one").outcome == "invalid" && get("/spread?since=soon").outcome == "invalid")
     }
 
-    private func post(_ body: String) -> MockReply {
-        let request = HTTPRequest(
-            method: .post, scheme: nil, authority: nil, path: "/whole", headerFields: [.contentType: "application/json"])
+    private func post(_ body: String, _ headers: HTTPFields = [:]) -> MockReply {
+        var all: HTTPFields = [.contentType: "application/json"]
+        all.append(contentsOf: headers)
+        let request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/whole", headerFields: all)
         return service.answer(request, body: Array(body.utf8))
     }
 
     @Test func aBodyMayBeAnyValue() {
         #expect(post("[1,2]").text == "[1,2]")
         #expect(post("{}").outcome == "invalid" && post("").outcome == "invalid" && post(#"["a"]"#).outcome == "invalid")
+    }
+
+    @Test func anEncodedBodyIsRefusedInWords() {
+        let refused = post("\u{1F}", [.contentEncoding: "gzip"])
+        #expect(refused.status == 400 && refused.json["error"] == "the body is encoded (gzip), and the mock reads what is not")
+        #expect(post("[1]", [.contentEncoding: "identity"]).outcome == "ok")
     }
 
     @Test func errorsMayComeWithHeaders() {
@@ -134,7 +143,7 @@ import Testing
     /// Secrets in paths stay out of the journal, whatever stands beside them, and whether the value is a good one or none.
     @Test(arguments: [
         ("/bot{token}/me", "/bots3cret/me", "/bot[redacted]/me"), ("/keys/{token}", "/keys/s3cret?a=1", "/keys/[redacted]?a=1"),
-        ("/keys/{token}", "/other/s3cret", "/other/s3cret"),
+        ("/keys/{token}", "/other/s3cret", "/other/s3cret"), ("/keys/{token}", "/k%65ys/s3cret", "/k%65ys/[redacted]"),
     ])
     func secretsOfPathsAreHidden(_ path: String, _ called: String, _ shown: String) {
         let parameters = [

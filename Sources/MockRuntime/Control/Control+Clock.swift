@@ -26,10 +26,11 @@ extension Control {
         let speed = try number("speed", input, in: 0...1e6)
         let frozen = try flag("frozen", input)
         if try flag("reset", input) == true { session.clock.reset() }
-        if let now { session.clock.set(now) }
-        if let advance { session.clock.advance(by: advance) }
+        // What is to stand still stands still first: it would not be that moment any more.
         if let speed { session.clock.run(speed: speed) }
         if let frozen { frozen ? session.clock.freeze() : session.clock.run(speed: speed ?? 1) }
+        if let now { session.clock.set(now) }
+        if let advance { session.clock.advance(by: advance) }
     }
 
     private func number(_ name: String, _ input: JSONObject, in range: ClosedRange<Double>) throws(MockProblem) -> Double? {

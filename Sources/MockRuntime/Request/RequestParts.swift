@@ -28,6 +28,7 @@ struct RequestParts: Sendable {
         let end = target.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? target.endIndex
         let query = target[end...]
         querySuffix = query[..<(query.utf8.firstIndex(of: UInt8(ascii: "#")) ?? query.endIndex)]
+        self.query = Self.items(querySuffix)
         let path = target[..<end]
         prefix = Self.sessionPrefix(of: path)
         let rest = path[prefix.endIndex...]
@@ -40,6 +41,7 @@ struct RequestParts: Sendable {
         method = .get
         self.path = path
         querySuffix = query
+        self.query = Self.items(query)
         self.prefix = prefix
         self.headers = headers
         rawBody = []
@@ -48,12 +50,15 @@ struct RequestParts: Sendable {
     /// The session that the path names; `nil` for the default one.
     var session: Substring? { prefix.isEmpty ? nil : prefix.dropFirst(3) }
 
-    /// The query's items.
-    var query: FormFields { querySuffix.isEmpty ? FormFields() : FormFields(parsing: querySuffix.dropFirst()) }
+    /// The query's items. Several ask for them: they are read once.
+    let query: FormFields
 
     /// The body, by what its type says or, where it says nothing, by what it looks like.
     var body: Body {
         guard !rawBody.isEmpty else { return .none }
+        if let coding = headers.value(of: .contentEncoding)?.lowercased(), coding != "identity" {
+            return .unreadable("the body is encoded (\(coding)), and the mock reads what is not")
+        }
         let type = headers.value(of: .contentType)?.lowercased() ?? ""
         // The two usual types are told by how they begin: looking for a word inside a text takes longer than reading the body.
         if type.hasPrefix("application/x-www-form-urlencoded") { return .form(FormFields(parsing: rawBody)) }
@@ -67,6 +72,9 @@ struct RequestParts: Sendable {
     static let socketProtocol = "websocket"
 
     var asksForSocket: Bool { headers[.upgrade]?.lowercased() == Self.socketProtocol }
+
+    /// Whether it is said on a WebSocket.
+    var isMessage: Bool { method == MockService.messageMethod }
 
     private var looksLikeJSON: Bool { rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[") }
 
@@ -82,6 +90,10 @@ struct RequestParts: Sendable {
         } catch {
             return .unreadable("the body is not JSON: \(error)")
         }
+    }
+
+    private static func items(_ query: Substring) -> FormFields {
+        query.isEmpty ? FormFields() : FormFields(parsing: query.dropFirst())
     }
 
     /// `/s/name` at the start of a path that has it.

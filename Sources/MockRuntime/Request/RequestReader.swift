@@ -29,7 +29,7 @@ struct RequestReader {
         values.reserveCapacity(endpoint.parameters.count)
         for parameter in endpoint.parameters {
             let raw = raw(parameter, of: endpoint, path: path)
-            if raw.isBlank {
+            if raw.isBlank, !isEmptyMessage(raw, parameter) {
                 values.append(.null)
                 if let problem = missing(parameter.value, endpoint) { problems.append(problem) }
             } else {
@@ -94,8 +94,13 @@ struct RequestReader {
             return .null
         case .anyHeaders: return parts.headers(besides: endpoint)
         case .anyQuery: return parts.items(query, besides: endpoint)
-        case .anyBody: return parts.rawBody.isEmpty ? .null : .string(TextForm.base64(parts.rawBody))
+        case .anyBody: return parts.rawBody.isEmpty && !parts.isMessage ? .null : .string(TextForm.base64(parts.rawBody))
         }
+    }
+
+    /// Whether it is all of a message in which nothing is said: somebody has said that, and a request without a body has not.
+    private func isEmptyMessage(_ raw: JSONValue, _ parameter: ParameterBox) -> Bool {
+        parts.isMessage && !raw.isNull && (parameter.location == .anyBody || parameter.location == .body)
     }
 
     /// An item of a query or form; of a list that is spread, all of them.

@@ -38,9 +38,10 @@ struct RouteTable: Sendable {
     ///
     /// - Parameter query: what follows the path, with the question mark.
     func matches(_ path: String, query: Substring = "") -> [Match] {
-        let exact = literals[path] ?? []
+        let plain = PercentCoding.plainPath(path)
+        let exact = literals[plain] ?? []
         guard !templates.isEmpty || !rest.isEmpty else { return exact }
-        let found = exact + templated(path)
+        let found = exact.isEmpty ? templated(plain) : exact + templated(plain)
         guard found.isEmpty else { return found }
         return rest.map { Match(endpoint: $0.endpoint, values: PathValues([($0.name, path + query)])) }
     }
@@ -48,7 +49,7 @@ struct RouteTable: Sendable {
     /// A path with a mark in the place of what stands for these placeholders, in the path of whichever endpoint it fits.
     func hiding(_ names: Set<String>, in path: Substring, behind mark: String) -> String {
         var pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        var path = String(path)
+        var path = PercentCoding.plainPath(String(path))
         let fitting = path.withUTF8 { bytes in
             let parts = Self.parts(bytes)
             return (templates[parts.count] ?? []).filter { Self.fits($0, parts) }

@@ -28,7 +28,8 @@ extension MockCall {
     }
 
     private mutating func answer(to problem: RequestProblem, among problems: [RequestProblem]) -> MockAnswer {
-        let reasons = problems.map(\.message)
+        // Of a body that can't be read each parameter says the same.
+        let reasons = problems.map(\.message).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         var answer: MockAnswer
         if let error = problem.error {
             answer = fail(error)

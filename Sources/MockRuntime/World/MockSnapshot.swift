@@ -32,11 +32,12 @@ extension MockSession {
 
     /// Puts the session where it was when a snapshot was taken, of it or of another of the same system. Its journal goes on.
     public func restore(_ snapshot: MockSnapshot) {
-        clock.set(snapshot.now)
+        // What is to stand still stands still first: it would not be that moment any more.
         switch snapshot.mode {
         case .frozen: clock.freeze()
         case .running(let speed): clock.run(speed: speed)
         }
+        clock.set(snapshot.now)
         withWorld { $0.restore(snapshot.world, now: snapshot.now) }
     }
 }
