@@ -31,6 +31,8 @@ struct MadeEnum {
     var isErrors = false
     /// Of an enum whose cases hold values: what each of them does.
     var held: [String: [MadeField]] = [:]
+    /// Of errors: those with which servers close WebSockets.
+    var closing: Set<String> = []
 
     /// Whether its values may stand in requests, answers and records.
     var travels: Bool { !isErrors && held.isEmpty }
@@ -84,6 +86,8 @@ struct MadeEndpoint {
     var answer: [MadeField]
     /// Its errors as a step of an answer names them.
     var errors: [String]
+    /// Those of its errors with which its server closes it.
+    var closings: [String] = []
     /// Further answers, by name.
     var alternatives: [(name: String, fields: [MadeField])] = []
     var details: [String] = []

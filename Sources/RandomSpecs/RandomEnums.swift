@@ -118,7 +118,10 @@ extension RandomSpecMaker {
                 if random.oneIn(3) { node = node.with(["remedy": .words]) }
                 if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Failure\(index)")]) }
                 if random.oneIn(3) { node = node.with(["status": .integer(random.pick([400, 401, 403, 404, 409, 500]))]) }
-                if random.oneIn(6) { node = node.with(["closes": .integer(3000 + 40 * enums.count + index)]) }
+                if random.oneIn(6) {
+                    node = node.with(["closes": .integer(3000 + 40 * enums.count + index)])
+                    made.closing.insert(each)
+                }
                 return sourced(node)
             }
             enums.append(made)

@@ -61,9 +61,17 @@ extension RandomSpecMaker {
         guard let endpoint = random.some(streams) else { return nil }
         let name = SpecNode.text(endpoint.name)
         let node: SpecNode =
-            random.oneIn(2) ? ["push": name, "with": body(endpoint.answer, known)] : ["close": name, "cut": .boolean(random.oneIn(3))]
+            random.oneIn(2)
+            ? ["push": name, "with": body(endpoint.answer, known)] : close(endpoint, isCut: random.oneIn(3))
         guard let parameter = random.some(endpoint.parameters.filter { isMade($0.type) }), random.oneIn(2) else { return node }
         return node.with(["where": .map([(key: parameter.name, value: value(parameter.type, known, place: .mock))])])
+    }
+
+    /// With an error, where one has a code for that.
+    private func close(_ endpoint: MadeEndpoint, isCut: Bool) -> SpecNode {
+        let node: SpecNode = ["close": .text(endpoint.name)]
+        guard !isCut, let error = endpoint.closings.first else { return node.with(["cut": .boolean(isCut)]) }
+        return node.with(["error": .text(error)])
     }
 
     /// An endpoint whose events records can be sent as, and the fields that these have then.

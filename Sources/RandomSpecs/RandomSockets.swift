@@ -17,12 +17,14 @@ extension RandomSpecMaker {
         for key in ["query", "headers"] where random.oneIn(2) {
             node = node.with([key: .list(parameters(1, key, isSent: false, &made))])
         }
-        let answer = messages()
+        let answer = withBytes(messages())
         node = node.with(["url": .text(url), "response": answer.node])
         let errors = failing(&node)
-        endpoints.append(MadeEndpoint(name: name, parameters: made, answer: answer.fields, errors: errors, kind: "events"))
+        var endpoint = MadeEndpoint(name: name, parameters: made, answer: answer.fields, errors: errors, kind: "events")
+        endpoint.closings = closings(node, errors)
+        endpoints.append(endpoint)
         let said = (0..<random.times(0...3)).map { message($0, on: name, of: answer.fields, knowing: made) }
-        return [sourced(node)] + said
+        return [sourced(node)] + said + bytes(on: endpoint)
     }
 
     private mutating func messages() -> (node: SpecNode, fields: [MadeField]) {
@@ -34,6 +36,38 @@ extension RandomSpecMaker {
         let type = random.pick([ValueType.string, .integer, .json])
         let node: SpecNode = ["kind": "messages", "body": ["name": .text(name), "type": .text(type.spelling)]]
         return (node, [MadeField(name: name, type: type, isRequired: true)])
+    }
+
+    /// Messages of which some are bytes: one member, beside which nothing has to be there. Without a throw of the dice, so that what a seed makes
+    /// stays what it was.
+    private func withBytes(_ answer: (node: SpecNode, fields: [MadeField])) -> (node: SpecNode, fields: [MadeField]) {
+        guard seed % 3 != 0, case .list(let nodes)? = answer.node["fields"] else { return answer }
+        let texts = answer.fields.map { field in
+            var field = field
+            field.isRequired = false
+            return field
+        }
+        let sound: SpecNode = ["name": "sound", "type": "data"]
+        let node = answer.node.without("fields").with([
+            "bytes": "sound", "fields": .list(nodes.map { $0.without("required") } + [sound]),
+        ])
+        // What nothing makes is never answered, and heard all the same.
+        return (node, texts)
+    }
+
+    /// What a client says that is bytes, on every other WebSocket. No flow says it.
+    private func bytes(on socket: MadeEndpoint) -> [SpecNode] {
+        guard seed % 2 == 0 else { return [] }
+        let name = "\(socket.name)Bytes"
+        return [["name": .text(name), "text": .words, "on": .text(socket.name), "anyBody": ["name": "heard"]]]
+    }
+
+    /// Those of an endpoint's errors with which its server closes it.
+    private func closings(_ node: SpecNode, _ errors: [String]) -> [String] {
+        guard case .text(let shape)? = node["failure"], let name = failures.first(where: { $0.name == shape })?.errors,
+            let closing = enums.first(where: { $0.name == name })?.closing
+        else { return [] }
+        return errors.filter(closing.contains)
     }
 
     private mutating func failing(_ node: inout SpecNode) -> [String] {

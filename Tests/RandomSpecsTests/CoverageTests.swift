@@ -76,7 +76,7 @@ import Testing
             [
                 "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
-                "mockStep.close.error", "response.bytes", "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint",
+                "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
                 "parameter.invented", "parameter.fields", "parameter.onMissing",
             ]
