@@ -2,7 +2,7 @@
 
 Usage: websocket_clients.py GUIDEWRIGHT ROOT
 
-ROOT is a folder whose Specs/ holds the system `talking` of Tests/Features. Exits with 1 at the first step that goes wrong.
+ROOT is a folder whose Specs/ holds the systems `talking` and `dictating` of Tests/Features. Exits with 1 at the first step that goes wrong.
 """
 
 import json
@@ -87,11 +87,48 @@ def with_websocket_client(base):
     left.close()
 
 
+def dictation(base):
+    """A subprotocol, messages of bytes, and codes with which the server closes."""
+    url = base.replace("http", "ws") + "/v1?key="
+    known = ["dictation.v1", "dictation.v2"]
+    with connect(url + "k-ada", subprotocols=known) as ada:
+        check(ada.subprotocol == "dictation.v2", "websockets: of what is offered the server takes what it likes best", ada.subprotocol)
+        for sound, text in (b"\x00\xff", "AP8="), (b"", ""):
+            ada.send(sound)
+            heard = json.loads(ada.recv(5))
+            check(heard == {"text": text}, f"websockets: {len(sound)} bytes are heard as bytes", heard)
+        ada.send(json.dumps({"action": "finish"}))
+        heard = [ada.recv(5), ada.recv(5)]
+        check(heard == [b"\x00\xff", b""], "websockets: and come back as bytes", heard)
+        ends(ada, 1000, "websockets: then it is over")
+    with connect(url + "k-eve", subprotocols=known[:1]) as eve:
+        check(eve.subprotocol == "dictation.v1", "websockets: the only one that is offered is taken", eve.subprotocol)
+        ends(eve, 4003, "websockets: a stranger is told by a code")
+        check(eve.close_reason == "Nobody has that key.", "websockets: and by a reason", eve.close_reason)
+    with connect(url + "k-ada", subprotocols=known) as ada:
+        ada.send(b"\xff\xff\xff")
+        check(json.loads(ada.recv(5)) == {"error": "loud"}, "websockets: an error without a code is a message")
+        act(base, "tire")
+        ends(ada, 4008, "websockets: an action closes with its code")
+    try:
+        connect(url + "k-ada", subprotocols=["smoke.signals"])
+        check(False, "websockets: what is not spoken opens nothing")
+    except InvalidStatus as refusal:
+        check(refusal.response.status_code == 400, "websockets: what is not spoken opens nothing", refusal.response.body)
+    ada = websocket.create_connection(url + "k-ada", subprotocols=known, timeout=5)
+    check(ada.getsubprotocol() == "dictation.v2", "websocket-client: a subprotocol is agreed on", ada.getsubprotocol())
+    ada.send_binary(b"\x01")
+    check(json.loads(ada.recv()) == {"text": "AQ=="}, "websocket-client: bytes are heard")
+    ada.close()
+
+
 def main(tool, root):
     with running(tool, "mock", "talking", "--root", root) as base:
         with_websockets(base)
         refusals(base)
         with_websocket_client(base)
+    with running(tool, "mock", "dictating", "--root", root) as base:
+        dictation(base)
 
 
 if __name__ == "__main__":

@@ -170,6 +170,23 @@ def talk(browser, base):
     browser.wait("document.querySelector('#journal').textContent.includes('GET /rooms/hall')")
 
 
+def dictate(browser, base):
+    """A subprotocol, bytes in both directions, and the code with which the server closes."""
+    browser.open(base)
+    heard = "document.querySelector('#endpoint-dictation .answer').textContent"
+    open_as = "const form = document.querySelector('#endpoint-dictation form'); form.elements.key.value = "
+    browser.evaluate("{ " + open_as + "'k-ada'; form.requestSubmit(); }")
+    browser.wait(heard + ".includes('✓ 101')")
+    say = "const form = document.querySelector('#endpoint-sound form'); form.elements.sound.value = "
+    browser.evaluate("{ " + say + "'Hm'; form.requestSubmit(); }")
+    browser.wait(heard + r""".includes('← {"text":"SG0="}\n')""")
+    browser.evaluate("document.querySelector('#endpoint-finish form').requestSubmit()")
+    # Two bytes, as newer browsers write them and as others do.
+    browser.wait("/← (486d|\\(2 bytes\\))/.test(" + heard + ") && " + heard + ".includes('✗ 1000')")
+    browser.evaluate("{ " + open_as + "'k-eve'; form.requestSubmit(); }")
+    browser.wait(heard + ".includes('✗ 4003 Nobody has that key.')")
+
+
 def follow(browser, base):
     """Events are shown as they come."""
     browser.open(base)
@@ -203,8 +220,9 @@ def main():
         with tempfile.TemporaryDirectory() as root:
             os.symlink(os.path.abspath("Tests/Features"), os.path.join(root, "Specs"))
             serving([tool, "mock", "talking", "--root", root], lambda base: talk(browser, base))
+            serving([tool, "mock", "dictating", "--root", root], lambda base: dictate(browser, base))
             serving([tool, "mock", "events", "--root", root], lambda base: follow(browser, base))
-        print("page: a WebSocket and events, as they come")
+        print("page: WebSockets with texts and bytes, and events, as they come")
     finally:
         browser.close()
 
