@@ -137,7 +137,8 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: setup.bodyLimit))
         stage = .gathering(gathering)
         patience.wait(for: .body, since: gathering.start)
-        guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
+        // HTTP/1.0 knows no interim answers.
+        guard head.version == .http1_1, head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
         // Who asks first is told at once, and sends nothing.
         if let refusal = gathering.refusal { refuse(gathering, because: refusal, context) } else { sendContinue(context) }
     }

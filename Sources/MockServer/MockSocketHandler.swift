@@ -42,8 +42,15 @@ final class MockSocketHandler: ChannelInboundHandler {
         case .text, .binary: hear(frame, context)
         case .ping: write(.pong, frame.unmaskedData, context)
         case .connectionClose: answerClose(frame, context)
-        default: break
+        case .pong: break
+        default: refuse(.protocolError, reason: "no such frame", context)
         }
+    }
+
+    /// Ends it because of what the client has sent.
+    private func refuse(_ code: WebSocketErrorCode, reason: String, _ context: ChannelHandlerContext) {
+        reply.events?.leave()
+        close(code, reason: reason, context)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -64,8 +71,7 @@ final class MockSocketHandler: ChannelInboundHandler {
         guard !isClosing, let events = reply.events else { return }
         let (message, isBytes) = (Array(frame.unmaskedData.readableBytesView), frame.opcode == .binary)
         guard isBytes || String(validating: message, as: UTF8.self) != nil else {
-            events.leave()
-            return close(.dataInconsistentWithMessage, reason: "not UTF-8", context)
+            return refuse(.dataInconsistentWithMessage, reason: "not UTF-8", context)
         }
         service.hear(message, isBytes: isBytes, of: request, on: events, by: LoopbackClient.send)
     }

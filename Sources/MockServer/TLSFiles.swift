@@ -26,7 +26,10 @@
         }
 
         var security: ConnectionSecurity {
-            { [context] channel in try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context)) }
+            { [context] channel in
+                try channel.pipeline.syncOperations.addHandler(PlainRequests())
+                try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
+            }
         }
 
         private static func read(_ certificate: String, _ key: String) throws -> ([NIOSSLCertificate], NIOSSLPrivateKey) {

@@ -91,6 +91,7 @@ import Testing
         #expect(toy.post("/__mock/actions/nothing/a").status == 400)
         #expect(toy.post("/__mock/actions/leave/a%2F1", json: ["why": "tired"]).json["error"].wireText.contains("bored"))
         #expect(toy.post("/__mock/actions/leave/a%2F1", json: ["who": "x"]).status == 400)
+        #expect(toy.post("/__mock/actions/nothing", json: ["who": "x"]).json["hint"] == "no member is known")
         #expect(toy.get("/__mock/actions/leave/a%2F1").status == 405)
         #expect(session.records("people").count == 1)
         #expect(throws: MockProblem.self) { try session.act("leave", on: "b") }

@@ -52,6 +52,9 @@ struct RawConnection {
         }.get()
     }
 
+    /// Sends bytes, in the same way.
+    func send(_ bytes: [UInt8]) async { try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)) }
+
     /// Sends nothing more, and goes on reading.
     func endInput() async { try? await channel.close(mode: .output) }
 

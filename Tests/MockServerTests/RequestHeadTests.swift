@@ -33,6 +33,10 @@ import Testing
         Case(testDescription: "chunked", request: post("Transfer-Encoding: Chunked\r\nConnection: close\r\n"), status: "201"),
         Case(testDescription: "two lengths", request: post("Transfer-Encoding: chunked\r\nContent-Length: 3\r\n"), status: "400"),
         Case(
+            testDescription: "who asks first in 1.0",
+            request: "POST /v1/notes HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: 12\r\nExpect: 100-continue\r\n\r\n"
+                + #"{"text":"x"}"#, status: "201"),
+        Case(
             testDescription: "another protocol",
             request: get("1.1", "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n"),
             status: "200",

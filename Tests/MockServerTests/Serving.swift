@@ -7,10 +7,15 @@ func serve(
     _ service: MockService, log: RequestLog? = nil, limits: ConnectionLimits = ConnectionLimits(),
     _ body: @Sendable (ServerAddress) async throws -> Void
 ) async throws {
+    try await serve(MockServer(service, limits: limits, log: log), body)
+}
+
+/// The same of a server.
+func serve(_ server: MockServer, _ body: @Sendable (ServerAddress) async throws -> Void) async throws {
     let ready = Event<ServerAddress>()
-    let server = Task { try await MockServer(service, limits: limits, log: log).run { ready.send($0) } }
+    let running = Task { try await server.run { ready.send($0) } }
     let outcome = await Result { try await body(try await ready.wait()) }
-    server.cancel()
-    _ = await server.result
+    running.cancel()
+    _ = await running.result
     try outcome.get()
 }

@@ -106,6 +106,17 @@ import Testing
         #expect(service.answer(message: [255, 255, 255], isBytes: true, of: head, on: "echo").closure?.code == 4008)
     }
 
+    /// Each masked with nothing: a kind of frame that the standard keeps for later, and a text that is none.
+    @Test(arguments: [([0x83, 0x80, 0, 0, 0, 0], "no such frame"), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], "not UTF-8")] as [([UInt8], String)])
+    func whatIsNoMessageEndsItWithAReason(_ frame: [UInt8], _ reason: String) async throws {
+        try await talking(Self.request("/room", Self.upgrade + [Self.key])) { service, connection async throws in
+            _ = try await connection.received(holding: "welcome")
+            await connection.send(frame)
+            #expect(try await connection.received(holding: reason).hasSuffix(reason))
+            #expect(service.defaultSession.listening(to: "room") == 0)
+        }
+    }
+
     @Test func whatIsOverAtOnceIsClosed() async throws {
         try await talking(Self.request("/goodbye", Self.upgrade + [Self.key])) { _, connection async throws in
             let text = try await connection.receivedToTheEnd()
