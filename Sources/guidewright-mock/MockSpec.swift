@@ -39,20 +39,21 @@ final class MockSpec: Sendable {
         }
     }
 
-    /// The version that was saved since, if there is one without errors.
+    /// The version that was saved since, if there is one without errors. This is asked for each request.
     func update() -> MockSystem? {
-        look()
-        return state.withLock { $0.next.take() }
+        state.withLock { state in
+            if !state.seen.isCurrent { look(&state) }
+            return state.next.take()
+        }
     }
 
     /// Reads the spec again where it was saved.
-    func look() {
-        state.withLock { state in
-            let now = FileSnapshot(of: ["\(workspace.specs)/\(id)"])
-            guard now != state.seen else { return }
-            state.seen = now
-            if let system = readAgain() { state.next = system }
-        }
+    func look() { state.withLock { look(&$0) } }
+
+    private func look(_ state: inout State) {
+        let before = state.seen
+        state.seen = FileSnapshot(of: ["\(workspace.specs)/\(id)"])
+        if state.seen != before, let system = readAgain() { state.next = system }
     }
 
     /// What is wrong is said, and the next save may mend it.
