@@ -60,7 +60,7 @@ struct MadeUpMockTests {
         }
         return WireCall(
             endpoint.name, method: endpoint.methods.first?.rawValue ?? "GET", path: endpoint.path, parameters: parameters,
-            isSocket: endpoint.isSocket, on: endpoint.on)
+            isSocket: endpoint.isSocket, on: endpoint.on, saysBytes: endpoint.parameters.contains { $0.location == .anyBody })
     }
 
     private static func value(of type: MockRuntime.ValueType) -> WireValues.JSONValue {

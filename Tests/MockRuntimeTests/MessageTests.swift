@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [true, false]) func anEmptyMessageIsHeard(_ isBytes: Bool) throws {
         let said = MockEndpoint(
             "said", path: "/rooms/{room}",
-            parameters: [MockParameter(isBytes ? .anyBody : .body, ValueField("all"), key: "all")],
+            parameters: [MockParameter(isBytes ? .anyBody : .body, ValueField("all", isRequired: false))],
             response: MockResponse(status: 101, .events(Self.type)), on: "room"
         ) { call in
             call.event(["text": call.request["all"]])

@@ -35,7 +35,7 @@ struct RequestReader {
             } else {
                 let value = parameter.value.field.value(of: raw)
                 values.append(value ?? raw)
-                if let problem = wrong(parameter.value, endpoint.value, value, raw) { problems.append(problem) }
+                if let problem = wrong(parameter, endpoint.value, value, raw) { problems.append(problem) }
             }
         }
         if problems.isEmpty, let problem = misfit(endpoint) { problems.append(problem) }
@@ -98,9 +98,10 @@ struct RequestReader {
         }
     }
 
-    /// Whether it is all of a message in which nothing is said: somebody has said that, and a request without a body has not.
+    /// Whether it is all of a message in which nothing is said, and something need not be: somebody has said that, and a request without a body
+    /// has not.
     private func isEmptyMessage(_ raw: JSONValue, _ parameter: ParameterBox) -> Bool {
-        parts.isMessage && !raw.isNull && (parameter.location == .anyBody || parameter.location == .body)
+        parts.isMessage && !raw.isNull && !parameter.value.field.isRequired && [.anyBody, .body].contains(parameter.location)
     }
 
     /// An item of a query or form; of a list that is spread, all of them.
@@ -138,7 +139,10 @@ struct RequestReader {
         )
     }
 
-    private func wrong(_ parameter: MockParameter, _ endpoint: MockEndpoint, _ value: JSONValue?, _ raw: JSONValue) -> RequestProblem? {
+    private func wrong(_ box: ParameterBox, _ endpoint: MockEndpoint, _ value: JSONValue?, _ raw: JSONValue) -> RequestProblem? {
+        // Most are texts of any content.
+        if box.isAnyText, case .string? = value { return nil }
+        let parameter = box.value
         guard let message = parameter.complaint(about: value, raw) else { return nil }
         return RequestProblem(
             error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter),

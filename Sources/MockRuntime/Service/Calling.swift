@@ -79,12 +79,15 @@ final class ParameterBox: Sendable {
     let name: String
     /// The header that it stands in, if it is one's.
     let header: HTTPField.Name?
+    /// Whether every text will do.
+    let isAnyText: Bool
 
     init(_ value: MockParameter) {
         self.value = value
         location = value.location
         name = value.field.name
         header = value.location == .header ? HTTPField.Name(value.field.name) : nil
+        isAnyText = value.constant == nil && value.field.type == .string && value.field.values.isEmpty
     }
 }
 
