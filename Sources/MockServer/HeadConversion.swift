@@ -13,12 +13,10 @@ extension HTTPRequest {
         )
         headerFields.reserveCapacity(head.headers.count)
         for (name, value) in head.headers {
-            guard let name = HTTPField.Name(name), name != Self.host else { continue }
+            guard !name.isHost, let name = HTTPField.Name(name) else { continue }
             headerFields.append(HTTPField(name: name, value: value))
         }
     }
-
-    private static let host = HTTPField.Name("host")
 
     /// A target's path and query; proxies are sent whole URLs.
     private static func path(of target: String) -> String {

@@ -11,7 +11,7 @@ extension HTTPRequestHead {
         for (name, value) in headers {
             // Most names are told apart by their lengths.
             switch name.utf8.count {
-            case 4 where name.lowercased() == "host": hosts += 1
+            case 4 where name.isHost: hosts += 1
             case 14 where name.lowercased() == "content-length": length = Int(value) ?? 0
             case 17 where name.lowercased() == "transfer-encoding" && value.lowercased() != "chunked": return .transferCoding
             default: continue
@@ -25,4 +25,9 @@ extension HTTPRequestHead {
     /// Whether the connection should end with the answer: the client asks for that, or to go on with another protocol, which the parser
     /// then takes all that follows for.
     var isLast: Bool { !isKeepAlive || method == .CONNECT || headers.contains(name: "upgrade") }
+}
+
+extension String {
+    /// Whether a header of that name says the host.
+    var isHost: Bool { utf8.count == 4 && (self == "Host" || lowercased() == "host") }
 }

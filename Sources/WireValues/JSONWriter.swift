@@ -35,20 +35,24 @@ extension JSONValue {
     }
 
     /// Appends a text in quotes, escaping only what JSON demands.
-    static func write(_ text: String, to bytes: inout [UInt8]) {
-        var text = text
+    public static func write(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { buffer in
-            if !buffer.contains(where: needsEscape) { return bytes.append(contentsOf: buffer) }
-            var start = 0
-            for index in buffer.indices where needsEscape(buffer[index]) {
-                bytes.append(contentsOf: buffer[start..<index])
-                escape(buffer[index], to: &bytes)
-                start = index + 1
-            }
-            bytes.append(contentsOf: buffer[start...])
+        // Nearly all texts are in one piece, and need not be copied to be looked at.
+        if text.utf8.withContiguousStorageIfAvailable({ write($0, to: &bytes) }) == nil {
+            Array(text.utf8).withUnsafeBufferPointer { write($0, to: &bytes) }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func write(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        if !text.contains(where: needsEscape) { return bytes.append(contentsOf: text) }
+        var start = 0
+        for index in text.indices where needsEscape(text[index]) {
+            bytes.append(contentsOf: text[start..<index])
+            escape(text[index], to: &bytes)
+            start = index + 1
+        }
+        bytes.append(contentsOf: text[start...])
     }
 
     @inline(__always)

@@ -22,7 +22,7 @@ struct AnswerEncoding {
         }
         reply.endpoint = box.value.name
         reply.alternative = reply.outcome == Outcome.defect ? nil : answer.alternative
-        reply.note = reply.note ?? answer.note
+        if reply.note == nil { reply.note = answer.note }
         return reply
     }
 

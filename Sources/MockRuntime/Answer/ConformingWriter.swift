@@ -37,35 +37,43 @@ struct ConformingWriter {
         var isFirst = true
         var place = 0
         // Fields are looked at in their place: copying each of them would cost more than the look.
-        for index in fields.indices {
-            let member = object.value(fields[index].name, at: &place)
-            if member != nil { known += 1 }
-            guard let value = member, !value.isNull || fields[index].isNullable else {
-                if fields[index].isRequired { problems.append("\"\(Self.join(path(), fields[index].name))\" is missing") }
-                continue
+        fields.withUnsafeBufferPointer { all in
+            for index in all.indices {
+                let member = object.value(all[index].name, at: &place)
+                if member != nil { known += 1 }
+                guard let value = member, !value.isNull || all[index].isNullable else {
+                    if all[index].isRequired { problems.append("\"\(Self.join(path(), all[index].name))\" is missing") }
+                    continue
+                }
+                if !isFirst { bytes.append(UInt8(ascii: ",")) }
+                isFirst = false
+                write(all, index, value, at: path())
             }
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            isFirst = false
-            write(fields[index], value, at: path())
         }
         if known < object.count { reportUndocumented(object, fields, at: path()) }
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private mutating func write(_ field: ValueField, _ value: JSONValue, at path: @autoclosure () -> String) {
-        JSONValue.string(field.name).write(to: &bytes)
+    /// Writes a member with its name.
+    private mutating func write(
+        _ fields: UnsafeBufferPointer<ValueField>, _ index: Int, _ value: JSONValue, at path: @autoclosure () -> String
+    ) {
+        JSONValue.write(fields[index].name, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         if value.isNull { return value.write(to: &bytes) }
-        if !field.permits(value) {
-            let permitted = field.values.map(\.wireText).joined(separator: ", ")
-            problems.append("\"\(Self.join(path(), field.name))\" should be one of \(permitted)")
+        if !fields[index].permits(value) {
+            let permitted = fields[index].values.map(\.wireText).joined(separator: ", ")
+            problems.append("\"\(Self.join(path(), fields[index].name))\" should be one of \(permitted)")
         }
-        guard field.wire != .plain else { return write(value, as: field.type, at: Self.join(path(), field.name)) }
+        let wire = fields[index].wire
+        guard wire != .plain else { return write(value, as: fields[index].type, at: Self.join(path(), fields[index].name)) }
         // A handler's number is a time in seconds, even where its digits could be a date.
-        let isTime = field.wire == .milliseconds || field.wire.isDateText && value.stringValue == nil
-        let documented = value.decoded(from: isTime ? .plain : field.wire)
-        if let problem = field.type.problem(with: documented, at: Self.join(path(), field.name)) { problems.append(problem) }
-        documented.encoded(as: field.wire).write(to: &bytes)
+        let isTime = wire == .milliseconds || wire.isDateText && value.stringValue == nil
+        let documented = value.decoded(from: isTime ? .plain : wire)
+        if let problem = fields[index].type.problem(with: documented, at: Self.join(path(), fields[index].name)) {
+            problems.append(problem)
+        }
+        documented.encoded(as: wire).write(to: &bytes)
     }
 
     private mutating func reportUndocumented(_ object: JSONObject, _ fields: [ValueField], at path: String) {

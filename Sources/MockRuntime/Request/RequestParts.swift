@@ -1,5 +1,5 @@
-/// A request taken apart: what parameters are read from.
-struct RequestParts: Sendable {
+/// A request taken apart: what parameters are read from. Whoever answers it hands it on, so that it is no value, which would be copied each time.
+final class RequestParts: Sendable {
     /// What a body turned out to be.
     enum Body: Sendable {
         case none
@@ -98,8 +98,9 @@ struct RequestParts: Sendable {
 
     /// `/s/name` at the start of a path that has it.
     private static func sessionPrefix(of path: Substring) -> Substring {
-        guard path.hasPrefix("/s/") else { return path[..<path.startIndex] }
-        let name = path.dropFirst(3).prefix { $0 != "/" }
+        // By bytes: characters would have to be told apart one by one.
+        guard path.utf8.starts(with: "/s/".utf8) else { return path[..<path.startIndex] }
+        let name = path.utf8.dropFirst(3).prefix { $0 != UInt8(ascii: "/") }
         return name.isEmpty ? path[..<path.startIndex] : path[..<name.endIndex]
     }
 }

@@ -51,17 +51,17 @@ struct Journal: Sendable {
     var entries: [JournalEntry] { Array(ring[oldest...] + ring[..<oldest]) }
 
     mutating func add(_ entry: JournalEntry) {
-        var entry = entry
         total += 1
-        entry.number = total
         count(entry)
         bytes += entry.size
         if ring.count < limits.journalEntries {
             straighten()
             ring.append(entry)
+            ring[ring.count - 1].number = total
         } else if !ring.isEmpty {
             bytes -= ring[oldest].size
             ring[oldest] = entry
+            ring[oldest].number = total
             oldest = (oldest + 1) % ring.count
         }
         if bytes > limits.journalBytes { shed() }
