@@ -34,6 +34,9 @@ struct MadeEnum {
     /// Of errors: those with which servers close WebSockets.
     var closing: Set<String> = []
 
+    /// Its cases are texts, so that a dictionary may have them as keys.
+    var isText = false
+
     /// Whether its values may stand in requests, answers and records.
     var travels: Bool { !isErrors && held.isEmpty }
 }

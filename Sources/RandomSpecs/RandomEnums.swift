@@ -14,7 +14,7 @@ extension RandomSpecMaker {
             let stem = form == "swift" ? "" : name
             let words = ["None", "Warm", "Cold", "Default", "Self", "In"].prefix(random.times(1...6))
             let cases = words.map { form == "swift" ? $0.lowercased() : stem + $0 }
-            enums.append(MadeEnum(name: name, cases: cases))
+            enums.append(MadeEnum(name: name, cases: cases, isText: isText))
             // A Swift enum may have no raw values at all.
             let isBare = form == "swift" && !isText && cases.count.isMultiple(of: 2)
             var nodes = cases.enumerated().map { index, each in

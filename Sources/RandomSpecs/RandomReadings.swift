@@ -83,17 +83,18 @@ extension RandomSpecMaker {
         let cases = ["worn", "torn"].prefix(random.times(1...2))
         let values = SpecNode.map(cases.map { (key: $0, value: .text("is \($0)")) })
         let isHolding = random.oneIn(2)
+        let isSaidOnce = random.oneIn(2)
         var nodes: [SpecNode] = cases.enumerated().map { index, each in
-            ["name": .text(each), "code": .integer(index + 1), "text": .words, "unraised": .words]
+            let node: SpecNode = ["name": .text(each), "code": .integer(index + 1), "text": .words]
+            return isSaidOnce ? node : node.with(["unraised": .words])
         }
         if isHolding { nodes[0] = nodes[0].with(["holds": "wait: Int?"]) }
-        parts["errors"] += [
-            sourced([
-                "name": .text(name), "form": "swift", "domain": .text("com.example.\(name)"), "text": .words, "cases": .list(nodes),
-                "properties": [["declaration": "var message: String { get }", "values": values, "text": .words]],
-                "methods": [["declaration": "func advice() -> String?", "values": [:], "text": .words]],
-            ])
+        let node: SpecNode = [
+            "name": .text(name), "form": "swift", "domain": .text("com.example.\(name)"), "text": .words, "cases": .list(nodes),
+            "properties": [["declaration": "var message: String { get }", "values": values, "text": .words]],
+            "methods": [["declaration": "func advice() -> String?", "values": [:], "text": .words]],
         ]
+        parts["errors"] += [sourced(isSaidOnce ? node.with(["unraised": .words]) : node)]
     }
 
     // MARK: - Bytes and texts

@@ -29,6 +29,9 @@ extension RandomSpecMaker {
         var list = Self.plainTypes
         for each in enums where !each.isErrors {
             list.append(SpelledType(objectiveC: "\(each.name)", swift: each.name, value: .named(each.name)))
+            guard each.isText else { continue }
+            list.append(SpelledType(objectiveC: "NSDictionary<\(each.name), id> *", swift: "[\(each.name): Any]", value: .json))
+            list.append(SpelledType(objectiveC: "NSDictionary<\(each.name), NSNumber *> *", swift: "[\(each.name): String]?", value: .json))
         }
         for each in classes where each.filled != nil {
             list.append(SpelledType(objectiveC: "\(each.name) *", swift: "\(each.name)?", value: .optional(.named(each.name))))

@@ -44,6 +44,9 @@ extension JSONValue {
         return false
     }
 
+    /// The value, unless it is `null`.
+    public var ifThere: JSONValue? { isNull ? nil : self }
+
     /// Whether there is nothing in this value: `null`, or a text without a character.
     public var isBlank: Bool {
         switch self {

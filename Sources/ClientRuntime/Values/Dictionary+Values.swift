@@ -12,3 +12,17 @@ extension Sequence {
         try reduce(into: [:]) { found, item in found[try name(item)] = item }
     }
 }
+
+extension Dictionary where Key: RawRepresentable, Key.RawValue == String {
+    /// The same by the texts that its keys are.
+    public var byText: [String: Value] { Dictionary<String, Value>(map { ($0.key.rawValue, $0.value) }) { first, _ in first } }
+}
+
+extension Dictionary where Key == String {
+    /// The same by keys of a type of the SDK's. A text that is none of them has no place there.
+    public func keyed<Word: RawRepresentable & Hashable>(by type: Word.Type) -> [Word: Value] where Word.RawValue == String {
+        reduce(into: [:]) { found, item in
+            if let key = Word(rawValue: item.key) { found[key] = item.value }
+        }
+    }
+}

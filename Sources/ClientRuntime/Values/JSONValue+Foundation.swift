@@ -13,10 +13,15 @@ extension JSONValue {
         case let value as Date: self = .double(value.timeIntervalSince1970)
         case let value as [Any]: self = .array(value.map { JSONValue(foundation: $0) })
         case let value as [AnyHashable: Any]:
-            let members = value.map { ("\($0.key)", JSONValue(foundation: $0.value)) }
+            let members = value.map { (Self.name($0.key), JSONValue(foundation: $0.value)) }
             self = .object(JSONObject(members.sorted { $0.0 < $1.0 }))
         default: self = .null
         }
+    }
+
+    /// A key of an SDK's own type is the text that it stands for.
+    private static func name(_ key: AnyHashable) -> String {
+        (key.base as? any RawRepresentable)?.rawValue as? String ?? "\(key)"
     }
 
     /// A truth value, a whole number or another, as it was made: as a `Bool`, the number 1 would be true.

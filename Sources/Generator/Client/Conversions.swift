@@ -36,6 +36,13 @@ extension SystemModel {
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
         if value.isNull { return value }
         if isHanded(type) { return value.chained(isOptional).dot("value") }
+        if let named = byText(type), case .dictionary(let key, let member) = type.base {
+            if value.isEmptyCollection { return value }
+            let isMissing = isOptional || member == "Any" && type.isOptional
+            let words = SwiftExpression.type(key).dot("self").labelled("by")
+            let texts = toDeclared(value, named, isOptional: isOptional)
+            return isMissing ? texts.closed.chained.calling("keyed", [words]).closed : texts.calling("keyed", [words])
+        }
         let value = value.isLiteral || value.isCollectionLiteral ? meant(value, type) : value
         switch type.base {
         case "Decimal": return made(type.base, of: value, isOptional)
@@ -44,6 +51,8 @@ extension SystemModel {
         case "NSDecimalNumber": return made(type.base, of: value, isOptional, label: "value")
         case "NSNumber": return made(type.base, of: value, isOptional, label: "number")
         case "Float", "CGFloat": return made(type.base, of: value, isOptional)
+        case .named(let name, []) where FoundationTypes.errors.contains(name):
+            return made(type.base, of: value, isOptional, label: "because")
         case "Any": return value.chained(isOptional).dot("foundationValue")
         case .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"):
             let read = value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
@@ -60,6 +69,19 @@ extension SystemModel {
     }
 
     // MARK: - Typed dictionaries
+
+    /// Of a dictionary by an enum of texts: the same by the texts, as flows know it.
+    private func byText(_ type: SwiftType) -> SwiftType? {
+        guard case .dictionary(let key, let member) = type.base, isWord(key) else { return nil }
+        return SwiftType(.dictionary("String", member), type.optionality)
+    }
+
+    /// A dictionary that an app has, by texts.
+    func texts(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
+        guard byText(type) != nil else { return value }
+        let found = value.chained(type.isOptional).dot("byText")
+        return type.isOptional ? found.closed : found
+    }
 
     /// A dictionary of types of the spec, which flows know as what it is.
     private func isTable(_ type: SwiftType) -> Bool { if case .table = flowType(type).type { true } else { false } }

@@ -82,6 +82,7 @@ extension SystemModel {
         case "URL": .url
         case "Data": .data
         case .error: .error
+        case .named(let name, []) where FoundationTypes.errors.contains(name): .error
         case .void: .void
         case .dictionary("String", let member) where valueType(member).isHeldByName: .table(valueType(member))
         case "Any", .dictionary(_, _): .json
@@ -89,6 +90,11 @@ extension SystemModel {
         case .named("Set", let arguments): .list(valueType(arguments.first.flatMap { $0 == "AnyHashable" ? nil : $0 } ?? "Any"))
         default: SwiftType(base).isInteger ? .integer : .named(SwiftType(base).name ?? base.spelling)
         }
+    }
+
+    /// An enum of texts, by which a dictionary may be keyed.
+    func isWord(_ key: SwiftTypeName) -> Bool {
+        if case .named(let name, let arguments) = key, arguments.isEmpty { enums[name]?.isText == true } else { false }
     }
 
     /// Delegates of the spec.

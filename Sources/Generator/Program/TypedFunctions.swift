@@ -137,10 +137,23 @@ extension TypedValues {
         value(argument, as: FlowType(.json, optional: isOptional)).meant(by: argument)
     }
 
+    /// A member of JSON, which is null where it is missing, and no value then; nil of anything else.
+    private func told(_ value: LoweredValue, by argument: Expression) -> LoweredValue? {
+        guard value.type.type == .json, !value.isAny, !value.code.isNull, !value.type.isOptional || value.isChained else { return nil }
+        switch argument.kind {
+        case .reference(let reference) where reference.path.isEmpty: return nil
+        case .reference, .function(.member, _): return LoweredValue(value.linked.dot("ifThere"), .json, isOptional: true)
+        default: return nil
+        }
+    }
+
     /// The first that is there. Values of different types meet as numbers, or as JSON.
     private func first(_ arguments: [Expression]) -> LoweredValue {
         // What stands behind a value that is always there is never asked.
-        let all = arguments.map { value($0) }
+        let all = arguments.enumerated().map { place, argument in
+            let found = value(argument)
+            return place == arguments.count - 1 ? found : told(found, by: argument) ?? found
+        }
         let needed = (all.firstIndex { !$0.type.isOptional && !$0.code.isNull } ?? all.count - 1) + 1
         let (values, arguments) = (Array(all.prefix(needed)), Array(arguments.prefix(needed)))
         guard var type = values.last?.type else { return .nothing }
@@ -148,8 +161,10 @@ extension TypedValues {
         let types = Set(values.filter { !$0.code.isNull }.map(\.type.type))
         guard types.count > 1 else { return LoweredValue(.joined(values.map(\.code), .coalescing) ?? .null, type) }
         type = FlowType(types.isSubset(of: [.integer, .number]) ? .number : .json, optional: type.isOptional)
-        let alike = zip(arguments, values).map { argument, found in
-            value(argument, as: FlowType(type.type, optional: found.type.isOptional)).code
+        let alike = zip(arguments, values).enumerated().map { place, pair in
+            let (argument, found) = pair
+            let isTold = place < all.count - 1 && told(value(argument), by: argument) != nil
+            return isTold ? found.code : value(argument, as: FlowType(type.type, optional: found.type.isOptional)).code
         }
         return LoweredValue(.joined(alike, .coalescing) ?? .null, type)
     }

@@ -69,6 +69,7 @@ extension Grammar {
                     optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
                     text,
                     required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
+                    optional("unraised", .defined(.text), "why nothing raises those of its errors that nothing raises"),
                 ] + enumMembers + [
                     optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
                     optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),

@@ -25,6 +25,7 @@ struct BehaviourLoader {
         InnerNames.settle(&spec)
         spec.scenarios = loader.resolver.scenarios(decoder.files.nodes("scenarios"))
         spec.requests = loader.resolver.sampleRequests(decoder.files.nodes("requests"), spec)
+        UnraisedError.settle(&spec, loader.resolver.index, steps)
         return (loader.resolver.diagnostics, Survey(spec, loader.resolver.index, steps))
     }
 

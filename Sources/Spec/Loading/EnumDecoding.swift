@@ -125,6 +125,7 @@ extension SpecDecoder {
             properties: node.nodes("properties").compactMap { enumProperty($0) },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
             text: node.requiredText(),
+            unraised: node.localized("unraised"),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
             place: node.place

@@ -17,6 +17,8 @@ package struct ErrorEnumeration: Sendable {
     /// Methods that say something else for each case, and functions of C that are handed one.
     package var methods: [EnumProperty] = []
     package var text: LocalizedText
+    /// Why nothing raises those of its cases that nothing raises. When the spec is loaded, they have it as their own.
+    package var unraised: LocalizedText?
     package var provenance: Provenance
     package var valuesFrom: Located<String>?
     package var place: Place

@@ -20,6 +20,8 @@ struct DeclaredTypes {
     /// What no set can hold.
     private let indistinct: Set<String>
     private let platform: Set<String>
+    /// Enums of texts, which may be keys.
+    private let words: Set<String>
     /// What a `Result` may fail with.
     private let failures: Set<String>
     /// Prefixes that types of the spec have themselves: what begins like them is the vendor's.
@@ -32,6 +34,7 @@ struct DeclaredTypes {
         indistinct = protocols.union(structures.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
+        words = Set(spec.enums.filter { $0.isText && !$0.holdsValues }.map(\.name.value))
         failures = Set(spec.errors.map(\.name.value) + spec.classes.filter { !$0.wraps.isEmpty }.map(\.name.value))
             .union(["Error", "any Error", "NSError"])
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
@@ -179,6 +182,9 @@ struct DeclaredTypes {
         if type.name.hasPrefix("(") {
             return .unsupported("the tuple `\(type.name)`", help: "declare a struct under `classes:` with `form: structure`")
         }
+        if FoundationTypes.errors.contains(type.name) {
+            return .unsupported("`\(type.name)` here", help: "write `any Error`: only a case holds an error of one type of the library's")
+        }
         if type.name.contains("&"), !type.name.hasPrefix("any "), !type.name.hasPrefix("some ") {
             return .unsupported("the composition `\(type.name)`", help: "name one of them, that apps need")
         }
@@ -217,14 +223,15 @@ struct DeclaredTypes {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
         let isHeld = isJSON(arguments[1], language) || isOwn(arguments[1], language) || isPlain(arguments[1], language)
-        if texts.contains(key), isHeld { return nil }
+        if texts.contains(key) && isHeld || words.contains(key) && isJSON(arguments[1], language) { return nil }
         // A platform's own keys, such as those of launch options, are handed on as they are.
         let isKey = language == .swift ? key == "AnyHashable" || isPlatform(key) : arguments[0].isAnyKey || isPlatform(key)
         guard !isKey || !arguments[1].isAnything else { return nil }
         let form = language == .swift ? "`[String: Any]`" : "`NSDictionary *`"
         return .unsupported(
             "a dictionary of `\(arguments[0].spelling(in: language))` and `\(arguments[1].spelling(in: language))`",
-            help: "its keys are texts, its values types of the spec, texts, numbers, truth values, dates, URLs, data, or lists and "
+            help:
+                "its keys are texts or an enum of texts, its values types of the spec, texts, numbers, truth values, dates, URLs, data, or lists and "
                 + "dictionaries of what JSON knows; "
                 + "else \(form)")
     }

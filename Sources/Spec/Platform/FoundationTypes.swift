@@ -44,7 +44,7 @@ package enum FoundationTypes {
     static let staticValues: [String: Set<String>] = [
         "DispatchQueue": ["main"], "OperationQueue": ["main"], "Bundle": ["main"], "NotificationCenter": ["default"],
         "FileManager": ["default"], "UserDefaults": ["standard"], "URLSession": ["shared"], "Locale": ["current"],
-        "Calendar": ["current"], "TimeZone": ["current"],
+        "Calendar": ["current"], "TimeZone": ["current"], "URLCache": ["shared"], "HTTPCookieStorage": ["shared"],
     ]
 
     /// Classes that lose their prefix.
@@ -58,7 +58,9 @@ package enum FoundationTypes {
         "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter", "NSRunLoop": "RunLoop",
         "NSComparisonResult": "ComparisonResult", "NSOperatingSystemVersion": "OperatingSystemVersion",
         "NSURLSessionDownloadTask": "URLSessionDownloadTask", "NSURLSessionUploadTask": "URLSessionUploadTask",
-        "NSURLAuthenticationChallenge": "URLAuthenticationChallenge",
+        "NSURLAuthenticationChallenge": "URLAuthenticationChallenge", "NSURLCache": "URLCache",
+        "NSCachedURLResponse": "CachedURLResponse", "NSURLCredential": "URLCredential", "NSURLCredentialStorage": "URLCredentialStorage",
+        "NSURLProtectionSpace": "URLProtectionSpace", "NSHTTPCookieStorage": "HTTPCookieStorage",
     ]
 
     /// What has one name in both languages.
@@ -105,6 +107,9 @@ package enum FoundationTypes {
 
     /// Swift's names of everything above that is a type by itself.
     package static let swiftNames = swift.union(bridged.values).union(renamed.values).union(unchanged)
+
+    /// Errors of Swift's library and of Foundation's. A case may hold one; flows know an error, and a client makes it one of these.
+    package static let errors: Set<String> = ["CancellationError", "DecodingError", "EncodingError", "URLError"]
 
     /// Types with a value that stands for "nothing", which a method answers where its flow says nothing else, or goes on later.
     package static let emptyValues: Set<String> = [

@@ -118,7 +118,12 @@ extension Resolver {
         guard let name = name.located, let to = node["to"] else { return nil }
         guard let open = declared(index.callbacks[name.value], name, "callback of the mock", index.names.callbacks) else { return nil }
         let target = url(to, "`to`", scope)
-        return .send(name, to: target, arguments(node["with"], of: open, "`\(name.value)`", at: name.place, scope))
+        let values = arguments(node["with"], of: open, "`\(name.value)`", at: name.place, scope)
+        for argument in values where argument.value.isNull && open[argument.name.value]?.isRequired == true {
+            let help = "give it a value, or let the callback do without: `required: true` is what it is declared with"
+            report(MissingArgument.diagnostic([argument.name.value], of: "`\(name.value)`", at: argument.value.place, help: help))
+        }
+        return .send(name, to: target, values)
     }
 
     mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {

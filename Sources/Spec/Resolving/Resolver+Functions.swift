@@ -238,21 +238,6 @@ extension Resolver {
         }
     }
 
-    /// A list, and items of its type.
-    private mutating func appended(_ nodes: [YAMLNode], _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let first = nodes.first, nodes.count > 1 else {
-            report(WrongCount.diagnostic("append", expected: 2, found: nodes.count, at: node.place))
-            return Value(.null, .json, at: node.place)
-        }
-        let list = value(first, as: nil, "`append`", scope)
-        guard case .list(let item) = list.type.unwrapped else {
-            report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "the first of `append`"))
-            return Value(.null, .json, at: node.place)
-        }
-        let items = nodes.dropFirst().map { value($0, as: item, "`append`", scope).expression }
-        return Value(.function(.append, [list.expression] + items), .list(item), at: node.place, fields: list.fields)
-    }
-
     private mutating func sorted(_ argument: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         let list = value(argument, as: nil, "`sorted`", scope)
         guard case .list(let item) = list.type.unwrapped, [.string, .integer, .number, .date].contains(item) else {

@@ -3,7 +3,8 @@ internal import Diagnostics
 import SourceText
 import YAMLTree
 
-/// What initialisers fill their objects with that is no parameter of theirs, but a member of one: `with: {token: $arg.response.token}`.
+/// What initialisers fill their objects with that no parameter is called like: a parameter of another name, `with: {typedValue: $arg.value}`, or
+/// a member of one, `with: {token: $arg.response.token}`.
 extension Resolver {
     mutating func filled(_ node: YAMLNode, by method: Method, of type: ClassType) -> [(name: Located<String>, value: Expression)] {
         var scope = Scope()
@@ -24,17 +25,18 @@ extension Resolver {
         }
     }
 
-    /// A literal, or a member of an object that the initialiser is handed: nothing that could fail, or wait.
+    /// A literal, a parameter, or a member of an object that the initialiser is handed: nothing that could fail, or wait.
     private func isPlain(_ value: Expression, _ method: Method) -> Bool {
         switch value.kind {
         case .string, .integer, .number, .boolean, .enumCase: return true
         // What is unknown was reported.
         case .null: return value.type == .json
         case .reference(let reference):
-            guard reference.root == .argument, reference.path.count > 1,
-                let parameter = method.declaration.parameters.first(where: { $0.name == reference.path[0] }), let type = parameter.type,
-                case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped
+            guard reference.root == .argument, let name = reference.path.first,
+                let type = method.declaration.parameters.first(where: { $0.name == name })?.type
             else { return value.type == .json }
+            if reference.path.count == 1 { if case .function = type { return false } else { return true } }
+            guard case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped else { return value.type == .json }
             return index.classes[name] != nil
         default: return false
         }

@@ -10,31 +10,45 @@ extension Resolver {
         let first = (node["from"]?.entries ?? []).map { entry in
             let name = Located(entry.name, at: entry.keyPlace)
             checkLocalName(name)
-            return (name: name, value: value(entry.value, as: nil, "`\(entry.name)`", scope))
+            return Beginning(name: name, value: value(entry.value, as: nil, "`\(entry.name)`", scope))
         }
         checkAgain(first.map(\.name), node)
         var rehearsal = self
         var rehearsed = scope
         for each in first { rehearsed.locals[each.name.value] = each.value.binding }
         rehearsal.rehearsals += 1
+        rehearsal.openLists.formUnion(first.filter(\.isEmptyList).map(\.name.value))
         rehearsal.diagnostics = []
         if rehearsals < Self.rehearsalLimit { _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed) as [FlowStep] }
         var inner = scope
         for each in first {
             let next = node["again"]?[each.name.value].map { rehearsal.value($0, as: nil, "", rehearsed).binding }
-            inner.locals[each.name.value] = carried(each.value, next, each.name)
+            inner.locals[each.name.value] = carried(each, next)
         }
         let steps: [FlowStep] = steps(node.nodes("repeat"), site, &inner)
         let carried = first.compactMap { each -> Repetition.Carried? in
             guard let type = inner.locals[each.name.value]?.type, let next = node["again"]?[each.name.value] else { return nil }
             let value = expression(next, as: type, "`\(each.name.value)`", inner)
-            return Repetition.Carried(name: each.name, type: type, first: each.value.expression, next: value)
+            let begun =
+                each.isEmptyList ? node["from"]?[each.name.value].map { expression($0, as: type, "`\(each.name.value)`", scope) } : nil
+            return Repetition.Carried(name: each.name, type: type, first: begun ?? each.value.expression, next: value)
         }
         let until = node["until"].map { condition($0, inner) }
         let otherwise: [FlowStep] = self.inner(node, "otherwise", site, scope)
         if until != nil { scope.locals = inner.locals }
         return Repetition(
             steps: steps, carried: carried, until: until, atMost: node["atMost"].flatMap(Self.number), otherwise: otherwise)
+    }
+
+    /// What a name is in the first round.
+    private struct Beginning {
+        var name: Located<String>
+        var value: Value
+
+        /// Of what it is a list, only the rounds show.
+        var isEmptyList: Bool {
+            if case .list(let items) = value.expression.kind { items.isEmpty && value.type == .list(.json) } else { false }
+        }
     }
 
     private static let rehearsalLimit = 3
@@ -56,9 +70,11 @@ extension Resolver {
     }
 
     /// What a name is in every round: what begins with nothing, or may end with it, may be missing.
-    private mutating func carried(_ first: Value, _ next: Scope.Binding?, _ name: Located<String>) -> Scope.Binding {
+    private mutating func carried(_ beginning: Beginning, _ next: Scope.Binding?) -> Scope.Binding {
+        let (first, name) = (beginning.value, beginning.name)
         var binding = first.binding
         if case .null = first.expression.kind { binding = next ?? binding }
+        if beginning.isEmptyList, let next, case .list(let item) = next.type.unwrapped, item.isOfSpec { binding.type = .list(item) }
         let mayBeMissing = first.type.isOptional || next?.type.isOptional ?? false
         if mayBeMissing { binding.type = binding.type.asOptional }
         if Self.isObject(binding.type) {

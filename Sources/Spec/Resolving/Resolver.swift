@@ -21,6 +21,8 @@ struct Resolver {
     var conditionDepth = 0
     /// How many repetitions around this place are only tried, for the types of their values.
     var rehearsals = 0
+    /// Names of lists that a repetition begins empty, while its first round shows of what they are lists.
+    var openLists: Set<String> = []
 
     init(_ index: SpecIndex) { self.index = index }
 

@@ -56,6 +56,7 @@ enum TypeMapping {
         for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
         if name == "Dictionary", type.arguments.count == 2 { return byName(valueType(type.arguments[1], .swift, owner: owner)) }
         if let value = swiftWords[name] ?? number(name) { return value }
+        if FoundationTypes.errors.contains(name) { return .error }
         switch name {
         case "Array", "Set": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
         // To whoever has heard it to its end.

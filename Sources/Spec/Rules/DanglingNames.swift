@@ -194,14 +194,30 @@ private struct NameCheck {
             }
         }
         for operation in spec.capabilities.flatMap(\.operations) {
-            check(operation.parameters, &found)
-            check(operation.resultFields, &found)
-            check(operation.result, operation.resultSpelling, &found)
+            // What an app hands over may be a framework's, where there is something that stands for it everywhere.
+            found += problems(of: operation)
         }
         check(spec.mock?.app ?? [], &found)
         for record in spec.mock?.records ?? [] { check(record.fields, &found) }
         return found
     }
+
+    private func problems(of operation: Capability.Operation) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        func look(_ type: ValueType, _ spelling: Located<String>?) {
+            if operation.endpoint == nil, let name = type.innerName, standIns.contains(name) { return }
+            check(type, spelling, &found)
+        }
+        for field in operation.parameters + operation.resultFields {
+            look(field.type, field.typeSpelling)
+            check(field.fields, &found)
+        }
+        look(operation.result, operation.resultSpelling)
+        return found
+    }
+
+    /// Types of frameworks with members that flows read.
+    private var standIns: Set<String> { Set(spec.platform.filter { !$0.properties.isEmpty }.map(\.name.value)) }
 
     private func check(_ fields: [Field], _ found: inout [Diagnostic]) {
         for field in fields { check(field, &found) }

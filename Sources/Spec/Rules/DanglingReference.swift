@@ -32,12 +32,13 @@ enum DanglingReference {
         )
     }
 
-    /// What a framework brings does not travel, is not kept, and stands in no capability.
+    /// What a framework brings does not travel and is not kept; in a capability it needs members.
     static func diagnostic(ofFramework name: Located<String>) -> Diagnostic {
         Diagnostic(
             rule, "`\(name.value)` is a framework's, and `type:` says types of the spec alone", at: [Label(name.place)],
             help:
-                "give what names it, a text or a number; the object itself goes to a property, a parameter of a method, or a delegate (`notify:`)"
+                "give what names it, a text or a number; the object itself goes to a property, a parameter of a method, or a delegate (`notify:`), "
+                + "and to a capability that no `endpoint:` simulates where `platform:` declares it with `members:`"
         )
     }
 

@@ -10,8 +10,8 @@ enum InitialiserValues {
         explanation: """
             An initialiser fills the properties and what the object carries that are called like its parameters; texts, numbers and lists \
             without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
-            missing. `with:` of an initialiser fills a property from a member of a parameter that is an object of the spec's, \
-            `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
+            missing. `with:` of an initialiser fills a property from a parameter of another name, `with: {typedValue: $arg.value}`, from a \
+            member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
             be told of that, so that an initialiser of a struct cannot wait.
             """
     )
@@ -48,7 +48,8 @@ enum InitialiserValues {
             return
                 "`$arg.\(reference.path.joined(separator: "."))` may be missing: let it always be there, or let `\(name)` be missing, too"
         }
-        let ways = "call a parameter like it, or let it be missing: `?`, `nullable`"
+        let ways =
+            "call a parameter like it, write `with: {\(name): $arg.…}` with the parameter that it is, or let it be missing: `?`, `nullable`"
         let parameter = method.declaration.parameters.first { parameter in
             guard let type = parameter.type, case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped else {
                 return false
@@ -60,8 +61,9 @@ enum InitialiserValues {
 
     static func strange(_ property: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            rule, "`\(property)` is filled with something else than a literal or a member of an object that the initialiser is handed",
-            at: [Label(place)], help: "write `$arg.parameter.member`, or work it out in `steps:` with `set:`")
+            rule,
+            "`\(property)` is filled with something else than a literal, a parameter, or a member of an object that the initialiser is handed",
+            at: [Label(place)], help: "write `$arg.parameter` or `$arg.parameter.member`, or work it out in `steps:` with `set:`")
     }
 }
 

@@ -102,6 +102,7 @@ struct DeclarationProblems {
         if case .function = value.declaration.type {
             return (.unsupported("a case that holds a closure", help: "hold the values that it would get"), value.place)
         }
+        if let name = value.declaration.type.name, FoundationTypes.errors.contains(name) { return nil }
         if let name = value.type.innerName, types.isPlatform(name) {
             return (.unsupported("a case that holds `\(name)`, which a framework brings", help: "a struct may hold it"), value.place)
         }

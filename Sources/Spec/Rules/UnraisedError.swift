@@ -10,7 +10,8 @@ enum UnraisedError {
         explanation: """
             An error in the spec is something an app may meet, so some flow fails with it, some capability answers it, or some \
             endpoint documents it, which lets the mock give it. One that nothing raises cannot be provoked in a test. Add the \
-            condition under which it comes, or say with `unraised:` why it never does. A spec without any flows only describes its system, and is not asked for it.
+            condition under which it comes, or say with `unraised:` why it never does: at the error, or once at the enum for all of its errors that \
+            nothing raises. A spec without any flows only describes its system, and is not asked for it.
             """
     )
 
@@ -19,22 +20,56 @@ enum UnraisedError {
         "an error is raised although the spec says that nothing can raise it",
         explanation: """
             `unraised:` says why an error that the guide documents never comes, so that it is listed as such and no test looks for it. \
-            Here a flow, a capability or an endpoint raises it: one of the two is wrong.
+            Here a flow, a capability or an endpoint raises it: one of the two is wrong. Of a whole enum it is said of those errors that \
+            nothing raises, and one of them has to be there.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
         if spec.flows.isEmpty { return [] }
-        let raised = byFlows(survey.steps).union(byMock(spec, survey.index)).union(
-            spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value }
-                + spec.errorsOfMissingMethods)
+        let raised = raisedErrors(spec, survey.index, survey.steps)
         return spec.errors.flatMap { enumeration in
-            enumeration.cases.compactMap { errorCase -> Diagnostic? in
-                let isRaised = raised.contains("\(enumeration.name.value).\(errorCase.name.value)")
-                return finding(errorCase, isRaised: isRaised)
+            idle(enumeration)
+                + enumeration.cases.compactMap { errorCase -> Diagnostic? in
+                    finding(errorCase, isRaised: raised.contains("\(enumeration.name.value).\(errorCase.name.value)"))
+                }
+        }
+    }
+
+    /// Gives what an enum says of all its errors to those that nothing raises.
+    static func settle(_ spec: inout Spec, _ index: SpecIndex, _ steps: StepLists) {
+        guard spec.errors.contains(where: { $0.unraised != nil }) else { return }
+        let raised = raisedErrors(spec, index, steps)
+        for place in spec.errors.indices {
+            guard let reason = spec.errors[place].unraised else { continue }
+            let name = spec.errors[place].name.value
+            for item in spec.errors[place].cases.indices {
+                let error = spec.errors[place].cases[item]
+                if error.unraised == nil, !raised.contains("\(name).\(error.name.value)") {
+                    spec.errors[place].cases[item].unraised = reason
+                }
             }
         }
+    }
+
+    /// By their full names.
+    private static func raisedErrors(_ spec: Spec, _ index: SpecIndex, _ steps: StepLists) -> Set<String> {
+        byFlows(steps).union(byMock(spec, index)).union(
+            spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value }
+                + spec.errorsOfMissingMethods)
+    }
+
+    /// What is said of all errors, where each is raised or says it itself.
+    private static func idle(_ enumeration: ErrorEnumeration) -> [Diagnostic] {
+        guard let reason = enumeration.unraised, !enumeration.cases.contains(where: { $0.unraised?.place == reason.place }) else {
+            return []
+        }
+        return [
+            Diagnostic(
+                raised, "each error of `\(enumeration.name.value)` is raised, or says itself why it is not", at: [Label(reason.place)],
+                help: "remove `unraised:`")
+        ]
     }
 
     private static func finding(_ errorCase: ErrorCase, isRaised: Bool) -> Diagnostic? {

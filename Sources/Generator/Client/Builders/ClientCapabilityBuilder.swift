@@ -75,6 +75,7 @@ struct ClientCapabilityBuilder {
         case .integer, .number: return [.expression(.integer(0))]
         case .list: return [.expression(.array([]))]
         case .table: return [.expression(.dictionary([]))]
+        case .named(let name) where model.isHanded(name): return [.expression(SwiftExpression.type(model.typeName(result)).called())]
         default: return [.expression(.null)]
         }
     }

@@ -82,7 +82,8 @@ struct HeldErrorBuilder {
     private func read(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
         guard let member = Self.members[value.type.unwrapped] else {
-            return declared.isOptional ? .null : .call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
+            let missing = SwiftExpression.call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
+            return declared.isOptional ? .null : model.toDeclared(missing, declared, isOptional: false)
         }
         let found = SwiftExpression.name("details")[.string(value.name)].dot(member)
         let converted = model.toDeclared(found, declared.with(.optional), isOptional: true)
@@ -118,7 +119,8 @@ struct HeldErrorBuilder {
             guard let place = item.holds.firstIndex(where: { $0.type.unwrapped == .error }) else { return nil }
             let parts = item.holds.indices.map { $0 == place ? SwiftPattern.any : .binding(item.holds[$0].name) }
             let values = item.holds.enumerated().map { index, value in
-                SwiftArgument(value.declaration.label, .name(index == place ? "cause" : value.name))
+                let cause = model.toDeclared(.name("cause"), model.declared(value), isOptional: false)
+                return SwiftArgument(value.declaration.label, index == place ? cause : .name(value.name))
             }
             let isBound = item.holds.count > 1
             return SwiftCase(

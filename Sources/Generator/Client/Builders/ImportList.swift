@@ -8,10 +8,12 @@ struct ImportList {
         .union(FoundationTypes.unchanged).subtracting(networking).subtracting(["String"]).union([
             "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "NSCopying", "NSMutableCopying",
             "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
+            "URLError",
         ])
     private static let networking: Set<String> = [
         "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-        "HTTPCookie", "NSMutableURLRequest", "URLSessionDownloadTask", "URLSessionUploadTask", "URLAuthenticationChallenge",
+        "HTTPCookie", "NSMutableURLRequest", "URLSessionDownloadTask", "URLSessionUploadTask", "URLAuthenticationChallenge", "URLCache",
+        "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "HTTPCookieStorage",
     ]
     private static let runtime: Set<String> = [
         "DocumentedError", "HoldingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey", "HTTPRequest",

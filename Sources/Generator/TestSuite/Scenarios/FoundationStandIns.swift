@@ -13,10 +13,16 @@ enum FoundationStandIns {
     private static let members = [
         "Locale": "current", "TimeZone": "current", "Calendar": "current", "URLSession": "shared", "URLSessionConfiguration": "default",
         "NotificationCenter": "default", "FileManager": "default", "UserDefaults": "standard", "Bundle": "main",
-        "ProcessInfo": "processInfo", "OperationQueue": "main",
+        "ProcessInfo": "processInfo", "OperationQueue": "main", "URLCache": "shared", "HTTPCookieStorage": "shared",
+        "URLCredentialStorage": "shared",
     ]
 
     private static let place = SwiftExpression.call("URL", [SwiftExpression.string("/").labelled("fileURLWithPath")])
+
+    private static let response = [
+        place.labelled("url"), SwiftExpression.null.labelled("mimeType"), SwiftExpression.integer(0).labelled("expectedContentLength"),
+        SwiftExpression.null.labelled("textEncodingName"),
+    ]
 
     /// The arguments of initialisers.
     private static let makers: [String: [SwiftArgument]] = [
@@ -24,9 +30,18 @@ enum FoundationStandIns {
         "NSMutableURLRequest": [place.labelled("url")],
         "URLQueryItem": [SwiftExpression.string("name").labelled("name"), SwiftExpression.null.labelled("value")],
         "Notification": [SwiftExpression.call("Notification.Name", [SwiftExpression.string("none").labelled(nil)]).labelled("name")],
-        "URLResponse": [
-            place.labelled("url"), SwiftExpression.null.labelled("mimeType"), SwiftExpression.integer(0).labelled("expectedContentLength"),
-            SwiftExpression.null.labelled("textEncodingName"),
+        "URLResponse": response,
+        "CachedURLResponse": [
+            SwiftExpression.name("URLResponse").called(response).labelled("response"), SwiftExpression.call("Data").labelled("data"),
+        ],
+        "URLCredential": [
+            SwiftExpression.string("nobody").labelled("user"), SwiftExpression.string("none").labelled("password"),
+            SwiftExpression.implicit("none").labelled("persistence"),
+        ],
+        "URLProtectionSpace": [
+            SwiftExpression.string("localhost").labelled("host"), SwiftExpression.integer(0).labelled("port"),
+            SwiftExpression.null.labelled("protocol"), SwiftExpression.null.labelled("realm"),
+            SwiftExpression.null.labelled("authenticationMethod"),
         ],
         "NSError": [SwiftExpression.string("none").labelled("domain"), SwiftExpression.integer(0).labelled("code")],
         "NSPredicate": [SwiftExpression.boolean(true).labelled("value")],

@@ -51,7 +51,8 @@ extension ScenarioValues {
             value.isAny = true
             return path.isEmpty ? value : inside(value, path)
         }
-        return follow(LoweredValue(member.cast(.conditional, type.base), valueType(type), isOptional: true), path)
+        let own = context.model.texts(member.cast(.conditional, type.base), type.with(.optional))
+        return follow(LoweredValue(own, valueType(type), isOptional: true), path)
     }
 
     /// A field of a record of the mock.
@@ -78,7 +79,7 @@ extension ScenarioValues {
         let whole = SwiftExpression.name(variable)
         guard let first = path.first, let member = members.first(where: { $0.name == first }) else { return LoweredValue(whole, .json) }
         let code = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(first))
-        let value = LoweredValue(code, valueType(member.type), isOptional: member.type.isOptional)
+        let value = LoweredValue(context.model.texts(code, member.type), valueType(member.type), isOptional: member.type.isOptional)
         // What is a text for flows has a type of its own for apps.
         guard member.type.base == .named("UUID") else { return follow(value, path.dropFirst()) }
         return LoweredValue(value.linked.dot("uuidString"), .string, isOptional: value.type.isOptional, isChained: true)
@@ -132,7 +133,8 @@ extension ScenarioValues {
             return LoweredValue(value.linked.dot(name), .boolean, isOptional: value.type.isOptional, isChained: true)
         }
         let type = context.model.declared(found)
-        var member = LoweredValue(value.linked.dot(name), valueType(type), isOptional: true)
+        let own = context.model.texts(value.linked.dot(name), type.with(.optional))
+        var member = LoweredValue(own, valueType(type), isOptional: true)
         member.isAny = type.holdsAnything
         return member
     }
@@ -142,9 +144,11 @@ extension ScenarioValues {
             return LoweredValue(value.linked.dot(name), .json, isOptional: value.type.isOptional, isChained: true)
         }
         let owner = property.property.declaration.isStatic ? SwiftExpression.name(type) : value.linked
+        let isMissing = value.type.isOptional || property.type.isOptional
+        let own = context.model.texts(owner.dot(property.name), isMissing ? property.type.with(.optional) : property.type)
+        let isPlain = own == owner.dot(property.name)
         var member = LoweredValue(
-            owner.dot(property.name), valueType(property.type), isOptional: value.type.isOptional || property.type.isOptional,
-            isChained: !property.type.isOptional)
+            own, valueType(property.type), isOptional: isMissing, isChained: isPlain && !property.type.isOptional)
         member.isAny = property.type.holdsAnything
         return member
     }

@@ -89,7 +89,7 @@ struct ScenarioValues: TypedValues {
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference(let reference) = expression.kind { return isDeclared(reference) ? code : made(expression, as: type) }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
-        guard !isLiteral || type.base == "UUID" else { return code }
+        guard !isLiteral || type.base == "UUID" || model.texts(code, type) != code else { return code }
         return model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
     }
 

@@ -77,6 +77,10 @@ struct CapabilityBuilder {
         case .named(let name) where model.enums[name] != nil:
             return or(.call(name, [value.dot("wireText").labelled("wire")]), model.firstCase(name))
         case .object where type.structure != nil: return structure(value, type)
+        // A framework's object is one without values.
+        case .named(let name) where model.isHanded(name):
+            let made = SwiftExpression.call("Handed", [SwiftExpression.type(.named(name)).called().unlabelled])
+            return type.isOptional ? .ternary(value.infix(.equal, .implicit("null")), .null, made) : made
         default: return value
         }
     }
