@@ -76,7 +76,10 @@ package enum Drafter {
                 }
             }
         }
-        return silent + coded + guessed
+        let generic = statements.filter { $0.fact.kind == .type && $0.fact.detail.isGeneric && $0.fact.source == .declaration }.map {
+            LeftOut(name: $0.fact.name, reason: "a generic type: declare one for each type that it is used with", place: $0.place)
+        }
+        return silent + coded + guessed + generic
     }
 }
 

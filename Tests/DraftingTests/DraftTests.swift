@@ -469,7 +469,7 @@ import Testing
             """, "swift")
         let (folder, api) = try draft(guide)
         let enumeration = try #require(folder.spec?.enums.first)
-        #expect(enumeration.cases.map { $0.holds.map(\.declaration.spelling) } == [["Lamp", "at: Date?"], ["reason: Error"], [], []])
+        #expect(enumeration.cases.map { $0.holds.map(\.declaration.spelling) } == [["Lamp", "at: Date?"], ["_ reason: Error"], [], []])
         #expect(enumeration.cases.flatMap(\.holds).map(\.name) == ["lamp", "at", "reason"])
         #expect(api.contains("holds: \"Lamp, at: Date?\""))
     }

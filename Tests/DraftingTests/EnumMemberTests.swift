@@ -60,6 +60,87 @@ import Testing
         #expect(folder.leftOut.map(\.name).filter { $0 == "shut" || $0 == "jammed" } == [])
     }
 
+    /// What holds values is called as a case is, whether a function or a case makes it; what finds an error that is there is none.
+    @Test func functionsThatMakeErrorsAreCasesThatHoldValues() throws {
+        let source = """
+            public struct ABDoorError: Error {
+                public let code: Int
+                public static let shut = ABDoorError(code: 4)
+                public static func jammed(message: String, _ floor: Int) -> ABDoorError { ABDoorError(code: 9) }
+                public static func from(status: Int) -> ABDoorError { .shut }
+                public static func lost(at date: Date) -> Self { Self(code: 2) }
+            }
+            extension ABDoorError {
+                public static func broken(_ cause: any Error) -> Self { Self(code: 3) }
+            }
+            public enum ABLampError: Error {
+                case dark
+                public static func burnt(hours: Int) -> ABLampError { .dark }
+            }
+            extension ABLampError {
+                public static func cold(_ degrees: Double) -> ABLampError { .dark }
+            }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "{name: shut, code: 4,", "{name: jammed, code: 0, holds: \"message: String, _ floor: Int\",",
+            "{name: broken, code: 1, holds: \"_ cause: any Error\",", "{name: dark, code: 0,",
+            "{name: burnt, code: 1, holds: \"hours: Int\",",
+            "{name: cold, code: 2, holds: \"_ degrees: Double\",",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(folder.leftOut.map(\.name) == ["code", "from(status:)", "lost(at:)"], "\(reasons(folder))")
+    }
+
+    /// Errors of the library's are held as what they are, another error of the vendor's as any.
+    @Test func errorsThatHoldErrorsAreErrors() throws {
+        let source = """
+            public enum ABDoorError: Error { case shut, jammed(ABLampError), late(URLError), odd(_ cause: DecodingError?) }
+            public enum ABLampError: Error { case dark }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "{name: jammed, code: 1, holds: \"any Error\",", "{name: late, code: 2, holds: \"URLError\",",
+            "{name: odd, code: 3, holds: \"_ cause: DecodingError?\",",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(folder.leftOut.map(\.name) == [])
+        #expect(findings(folder) == ["parameter-type-differs jammed"])
+    }
+
+    @Test func structsOfTextsAreTypedEnums() throws {
+        let source = """
+            public struct ABDoorKey: RawRepresentable, Hashable, Sendable {
+                public let rawValue: String
+                public init(rawValue: String) { self.rawValue = rawValue }
+                public static let color = ABDoorKey(rawValue: "door-color")
+                public static let size: Self = .init(rawValue: "size")
+            }
+            extension ABDoorKey { public static let name: ABDoorKey = .init(rawValue: "n") }
+            public final class ABDoor { public func paint(with options: [ABDoorKey: Any]) {} }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "name: ABDoorKey", "form: typed", "{name: color, value: \"door-color\",", "{name: size,", "{name: name, value: \"n\",",
+            "func paint(with options: [ABDoorKey: Any])",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(folder.leftOut.map(\.name) == [], "\(reasons(folder))")
+        #expect(findings(folder) == [])
+    }
+
+    /// What is read with `await`, and what has type parameters, is told and not half drafted.
+    @Test func whatOnlySwiftCanSayIsTold() throws {
+        let source = """
+            public final class ABDoor {
+                public var state: String { get async throws { try await read() } }
+                public var width: Int { get throws { 1 } }
+                public var height: Int { get { 1 } }
+            }
+            public struct ABPage<Item: Decodable>: Decodable { public let items: [Item] }
+            """
+        let (folder, api) = try draft(source)
+        #expect(api.contains("var height: Int { get }") && !api.contains("Item") && !api.contains("state"), "\(api)")
+        #expect(folder.leftOut.map(\.name).sorted() == ["ABPage", "items", "state", "width"], "\(reasons(folder))")
+    }
+
     @Test func whatIsAnotherValueForEachCase() throws {
         let source = """
             public enum ABDoorState: String {

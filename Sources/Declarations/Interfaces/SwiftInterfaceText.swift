@@ -203,8 +203,16 @@ private struct InterfaceFilter {
             skipBrackets()
         }
         guard isPublic else { return blank(from: start, to: cursor.index) }
-        if hasBody, !saysCases { blank(from: bodyStart, to: cursor.index) }
+        if hasBody, !saysCases { blankBody(from: bodyStart) }
         if !canSet { write("let", at: stream.tokens[keyword].start) }
+    }
+
+    /// `{ get async throws { … } }`: that reading waits or throws is seen, and how it is done is not.
+    private mutating func blankBody(from start: Int) {
+        var behind = start + 2
+        while behind < cursor.index, ["async", "throws"].contains(stream.text(stream.tokens[behind])) { behind += 1 }
+        guard behind > start + 2, stream.text(stream.tokens[start + 1]) == "get" else { return blank(from: start, to: cursor.index) }
+        blank(from: behind, to: cursor.index - 1)
     }
 
     /// Whether the body here says what something is for each case of an enum, and nothing else: that is a part of what is declared.

@@ -62,6 +62,8 @@ package struct TypeDeclaration: Sendable {
     package var isPublic = false
     /// Of an alias: what the name stands for.
     package var aliased: TypeName?
+    /// Swift: has type parameters.
+    package var isGeneric = false
 
     package struct Member: Sendable {
         package var declaration: Declaration

@@ -37,6 +37,10 @@ extension SwiftReader {
             }
         }
         cursor.index = min(end + 1, stream.tokens.count)
+        if enumeration.conformsToError {
+            enumeration.cases += enumeration.members.compactMap { $0.errorFunction(of: enumeration.name) }
+            enumeration.members.removeAll { $0.errorFunction(of: enumeration.name) != nil }
+        }
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
     }
 

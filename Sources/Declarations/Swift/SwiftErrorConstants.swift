@@ -1,7 +1,7 @@
 import SourceText
 
 /// Errors that are a struct: `struct DoorError: Error { static let shut = DoorError(code: 4) }` names its errors as constants, where an enum has
-/// cases.
+/// cases, and as functions where a case would hold values.
 extension TypeDeclaration {
     /// The struct as an enum of errors; nil of one that is no error, or names none.
     var errorConstants: EnumDeclaration? {
@@ -10,20 +10,24 @@ extension TypeDeclaration {
             return nil
         }
         let constants = members.compactMap { constant($0.declaration) }
-        guard !constants.isEmpty else { return nil }
+        let functions = members.compactMap { $0.declaration.errorFunction(of: name) }
+        guard !constants.isEmpty || !functions.isEmpty else { return nil }
         let codes = constants.map(\.code)
         let areCoded = codes.allSatisfy { $0 != nil } && Set(codes).count == codes.count
-        var enumeration = EnumDeclaration(kind: .swift, name: name, nameSpan: nameSpan, rawType: areCoded ? "Int" : nil, cases: [])
+        var enumeration = EnumDeclaration(
+            kind: .swift, name: name, nameSpan: nameSpan, rawType: areCoded && functions.isEmpty ? "Int" : nil, cases: [])
         enumeration.conformsToError = true
         enumeration.cases = constants.map { found in
             EnumDeclaration.Case(
                 name: found.property.name, value: areCoded ? found.code : nil, isValueWritten: areCoded, comment: nil, span: found.span)
         }
-        enumeration.members = members.map(\.declaration).filter { constant($0) == nil }.map { valued($0, by: constants.map(\.property)) }
+        enumeration.cases += functions
+        enumeration.members = members.map(\.declaration).filter { !isError($0) }.map { valued($0, by: constants.map(\.property)) }
         return enumeration
     }
 
-    fileprivate func isConstant(_ member: Member) -> Bool { constant(member.declaration) != nil }
+    /// Whether it is one of the errors.
+    func isError(_ member: Declaration) -> Bool { constant(member) != nil || member.errorFunction(of: name) != nil }
 
     private func constant(_ declaration: Declaration) -> (property: PropertyDeclaration, code: Int?, span: Span)? {
         guard case .property(let property) = declaration.kind, property.isStatic, property.isReadOnly else { return nil }
@@ -51,17 +55,14 @@ extension TypeDeclaration {
 }
 
 extension [Declaration] {
-    /// Constants that extensions give to a struct of errors stand with it.
+    /// Constants that extensions give to a struct of errors stand with it, and functions that make errors with an enum, too.
     func withErrorsOfExtensions() -> [Declaration] {
         let added = Dictionary(grouping: compactMap(\.extended), by: \.name)
         guard !added.isEmpty else { return self }
         var settled: Set<String> = []
         let list = map { declaration in
-            guard case .type(var structure) = declaration.kind, let others = added[structure.name] else { return declaration }
-            structure.protocols += others.flatMap(\.protocols)
-            structure.members += others.flatMap { other in other.members.filter { structure.isConstant($0) } }
-            guard let errors = structure.errorConstants else { return declaration }
-            settled.insert(structure.name)
+            guard let errors = declaration.errors(with: added) else { return declaration }
+            settled.insert(errors.name)
             var declaration = declaration
             declaration.kind = .enumeration(errors)
             return declaration
@@ -75,10 +76,30 @@ extension Declaration {
         if case .type(let type) = kind, type.kind == .extension { type } else { nil }
     }
 
+    /// With what its extensions add to the errors that it names; nil where that is nothing.
+    fileprivate func errors(with added: [String: [TypeDeclaration]]) -> EnumDeclaration? {
+        switch kind {
+        case .type(var structure):
+            guard let others = added[structure.name] else { return nil }
+            structure.protocols += others.flatMap(\.protocols)
+            structure.members += others.flatMap { other in other.members.filter { [structure] in structure.isError($0.declaration) } }
+            return structure.errorConstants ?? structure.textConstants
+        case .enumeration(let texts) where texts.kind == .typed: return texts.withNames(of: added[texts.name, default: []])
+        case .enumeration(var enumeration):
+            let functions = added[enumeration.name, default: []].flatMap(\.members).compactMap {
+                [enumeration] in $0.declaration.errorFunction(of: enumeration.name)
+            }
+            guard enumeration.kind == .swift, enumeration.conformsToError, !functions.isEmpty else { return nil }
+            enumeration.cases += functions
+            return enumeration
+        default: return nil
+        }
+    }
+
     /// What an extension adds besides; nil where that is nothing.
     fileprivate func withoutConstants(of errors: Set<String>) -> Declaration? {
         guard var type = extended, errors.contains(type.name) else { return self }
-        type.members = type.members.filter { [type] in !type.isConstant($0) }
+        type.members = type.members.filter { [type] in !type.isError($0.declaration) }
         guard !type.members.isEmpty else { return nil }
         var declaration = self
         declaration.kind = .type(type)

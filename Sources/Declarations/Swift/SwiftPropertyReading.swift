@@ -29,6 +29,7 @@ extension SwiftReader {
             if property.type == nil { property.valueType = valueType(from: start) }
         } else if cursor.isPunctuation("{") {
             property.caseValues = CaseValues(body: cursor)
+            property.effects = readingEffects
             isReadOnly = isReadOnly || property.caseValues != nil || !accessorsContainSet
             cursor.skipBrackets()
         }
@@ -48,6 +49,14 @@ extension SwiftReader {
         guard let partner = cursor.partner else { return false }
         let words = stream.tokens[cursor.index..<partner].filter { $0.kind == .identifier }.map(stream.text)
         return words.contains("set") || words.contains("didSet") || words.contains("willSet")
+    }
+
+    /// Of `{ get async throws }`, also with a body.
+    private var readingEffects: [String] {
+        guard cursor.isWord("get", at: 1) else { return [] }
+        var effects: [String] = []
+        while let word = cursor.word(at: 2 + effects.count), ["async", "throws"].contains(word) { effects.append(word) }
+        return effects
     }
 
     /// `42`, `-1`, `"text"`, `true`: a value that stands for itself.

@@ -14,13 +14,14 @@ extension SwiftReader {
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         let modifiers = stream.text(from: first.start, to: name.start).split(whereSeparator: \.isWhitespace)
         type.isPublic = modifiers.contains("public") || modifiers.contains("open")
-        if cursor.isPunctuation("<") { _ = readGenericParameters() }
+        type.isGeneric = cursor.isPunctuation("<")
+        if type.isGeneric { _ = readGenericParameters() }
         readInheritance(into: &type)
         skipWhereClause()
         let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
         guard cursor.isPunctuation("{") || isBare else { return nil }
         let defects = readMembers(into: &type)
-        let kind = (type.optionSet ?? type.errorConstants).map { Declaration.Kind.enumeration($0) } ?? .type(type)
+        let kind = (type.optionSet ?? type.errorConstants ?? type.textConstants).map { Declaration.Kind.enumeration($0) } ?? .type(type)
         return Declaration(kind, span: cursor.span(from: first.start), language: .swift, defects: defects)
     }
 

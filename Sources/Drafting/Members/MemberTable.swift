@@ -59,7 +59,11 @@ struct MemberTable {
         case .method where fact.isFunction:
             guard !functionsOfEnums.contains(fact.name) else { return }
             leaveOut(statement, "a function of C, which no type has: a static method of a class can do the same")
-        case .method where fact.detail.isGeneric: leaveOut(statement, "a generic method")
+        case .method where isOfGeneric(fact), .property where isOfGeneric(fact): leaveOut(statement, "a member of a generic type")
+        case .property where fact.detail.attributes.contains(where: ["async", "throws"].contains):
+            leaveOut(statement, "a property that is read with `await` or `try`: a method that waits or throws can answer it")
+        case .method where fact.detail.isGeneric:
+            leaveOut(statement, "a generic method: declare it with the type that flows have, `Any` or one of the spec")
         case .method, .property:
             guard Words.isIdentifier(MemberName.base(fact.name)) else { return leaveOut(statement, "no name that a member can have") }
             if isOfEnum(statement) { return }
@@ -69,6 +73,9 @@ struct MemberTable {
         case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
         }
     }
+
+    /// The type is left out as a whole.
+    private func isOfGeneric(_ fact: Fact) -> Bool { fact.owner.map(types.generics.contains) == true }
 
     private mutating func gatherUse(_ statement: Statement, _ order: Int) {
         let fact = statement.fact

@@ -1,6 +1,7 @@
 import CrossCheck
 import Declarations
 import Guide
+import Spec
 
 /// Which enums of Swift are errors: those that say so, that a declaration throws, or that a `Result` fails with.
 struct ThrownErrors {
@@ -26,11 +27,18 @@ struct ThrownErrors {
     }
 
     /// Gives an enum of errors what Swift gives it by itself: a domain of its name, and codes in the order of its cases.
-    func settle(_ enumeration: inout Draft.Enumeration, module: String) {
+    ///
+    /// - Parameter codes: those that the guide gives, by the order of the cases, also of an enum whose cases hold values.
+    func settle(_ enumeration: inout Draft.Enumeration, codes: [Int?], module: String) {
         guard enumeration.form == "swift", enumeration.domain == nil else { return }
+        let written = enumeration
+        for index in enumeration.cases.indices { enumeration.cases[index].holds = enumeration.cases[index].holds.map(holding) }
         // What errors cannot hold is worth more than that they are errors, unless a declaration depends on it.
         let isWhole = enumeration.cases.allSatisfy { $0.holds.map(Self.isReadable) ?? true }
-        guard names.contains(enumeration.name) || isWhole && conforming.contains(enumeration.name) else { return }
+        guard names.contains(enumeration.name) || isWhole && conforming.contains(enumeration.name) else {
+            enumeration = written
+            return
+        }
         enumeration.domain = "\(module).\(enumeration.name)"
         for index in enumeration.cases.indices where enumeration.cases[index].holds.map(Self.isReadable) == false {
             enumeration.cases[index].holds = nil
@@ -38,7 +46,29 @@ struct ThrownErrors {
         // The guide's own codes, where it gives them all.
         guard enumeration.holdsValues || enumeration.cases.contains(where: { $0.value == nil }) else { return }
         enumeration.rawType = nil
-        for index in enumeration.cases.indices { enumeration.cases[index].value = index }
+        let known = codes.compactMap { $0 }
+        let areTold = !known.isEmpty && Set(known).count == known.count
+        var next = 0
+        for index in enumeration.cases.indices {
+            if areTold, let code = codes[index] {
+                enumeration.cases[index].value = code
+                continue
+            }
+            while areTold, known.contains(next) { next += 1 }
+            enumeration.cases[index].value = next
+            next += 1
+        }
+    }
+
+    /// What a case can hold in place of what the guide says: another error of the vendor's is any error.
+    private func holding(_ held: String) -> String {
+        held.split(separator: ",").map { value in
+            let start = value.lastIndex { $0 == ":" || $0 == " " }.map(value.index(after:)) ?? value.startIndex
+            let isOptional = value.hasSuffix("?")
+            let type = isOptional ? value[start...].dropLast() : value[start...]
+            guard conforming.contains(String(type)) else { return String(value) }
+            return value[..<start] + (isOptional ? "(any Error)?" : "any Error")
+        }.joined(separator: ",")
     }
 
     /// Errors of specs hold texts, numbers, truth values and errors.
@@ -46,7 +76,8 @@ struct ThrownErrors {
         held.split(separator: ",").allSatisfy { value in
             var type = value.split(separator: ":").last.map(String.init)?.trimmingBlanks() ?? ""
             if type.hasSuffix("?") { type.removeLast() }
-            return readable.contains(type)
+            if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
+            return readable.contains(type) || FoundationTypes.errors.contains(type)
         }
     }
 

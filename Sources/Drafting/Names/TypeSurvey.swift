@@ -13,6 +13,7 @@ enum TypeSurvey {
         table.enums = enums
         table.nested = NestedTypes(statements)
         table.aliases = aliases
+        table.generics = Set(statements.map(\.fact).filter { $0.kind == .type && $0.detail.isGeneric }.map(\.name))
         table.dictionaries = DictionaryTypes(statements)
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
@@ -119,7 +120,9 @@ enum TypeSurvey {
     private static func noteReferences(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
         let fact = statement.fact
         // What stands in angle brackets is no type of the guide's.
-        guard [.method, .property, .constant, .use, .case].contains(fact.kind), !fact.detail.isGeneric else { return }
+        guard [.method, .property, .constant, .use, .case].contains(fact.kind), !fact.detail.isGeneric,
+            fact.owner.map(table.generics.contains) != true
+        else { return }
         let language = fact.detail.language ?? .objectiveC
         let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
             text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }

@@ -28,6 +28,8 @@ struct TypeTable {
     var nested = NestedTypes([])
     /// Whose types are none of the guide's.
     var frameworks = ImportedFrameworks.none
+    /// Types with type parameters, of which a spec can declare none.
+    var generics: Set<String> = []
     /// Names for other types, such as those of blocks.
     var aliases: Set<String> = []
     var dictionaries = DictionaryTypes()
@@ -51,7 +53,7 @@ struct TypeTable {
     func entry(_ name: String) -> Entry? { entries[canonical(name)] }
 
     mutating func note(_ name: String, at order: Int, language: Language, _ change: (inout Entry) -> Void = { _ in }) {
-        guard isOfAPI(name), !enums.contains(name), !aliases.contains(name) else { return }
+        guard isOfAPI(name), !enums.contains(name), !aliases.contains(name), !generics.contains(name) else { return }
         var entry = entries[name] ?? Entry(name: name, order: order, language: language)
         entry.order = min(entry.order, order)
         change(&entry)

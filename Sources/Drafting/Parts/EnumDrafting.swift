@@ -84,7 +84,9 @@ struct EnumDrafting {
 
     /// `case paused = "Paused"`: a declaration says what a case of texts is, and where it says nothing the name is.
     private mutating func readText(of fact: Fact, _ name: String, in index: Int) {
-        guard fact.source == .declaration, enums[index].rawType == "String", let text = fact.value, text != name,
+        guard fact.source == .declaration, enums[index].rawType == "String" || enums[index].form == "typed",
+            fact.detail.language == .swift || enums[index].form != "typed",
+            let text = fact.value, text != name,
             let known = enums[index].cases.firstIndex(where: { $0.name == name })
         else { return }
         enums[index].cases[known].rawText = text
@@ -245,9 +247,10 @@ struct EnumDrafting {
         enums = enums.map { enumeration in
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
+            let codes = merged.cases.map(\.value)
             if merged.holdsValues { merged.dropRawValues() }
             merged.nameAliases()
-            errors.settle(&merged, module: module)
+            errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
             return merged
         }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }

@@ -71,7 +71,9 @@ struct EnumMemberDrafting {
             return .failure(Reason(text: text))
         }
         guard owner.hasMembers else {
-            return .failure(Reason(text: "a member of \(name), which has cases alone: a static method of a class can say it"))
+            let why = owner.holdsValues ? "whose cases hold values" : "which has cases alone"
+            return .failure(
+                Reason(text: "a member of \(name), \(why): a static method of a class can say it, with the enum as a parameter"))
         }
         if fact.kind == .property, !fact.detail.attributes.contains("readonly") {
             return .failure(Reason(text: "a property of \(name) that may be set: a method of a class can do it"))

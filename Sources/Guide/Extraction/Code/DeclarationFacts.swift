@@ -53,6 +53,7 @@ extension Extraction {
         fact.detail.outer = place.outer
         fact.detail.swiftName = type.swiftName
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
+        fact.detail.isGeneric = type.isGeneric
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
@@ -223,7 +224,7 @@ extension Extraction {
         fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
         if isConstant { fact.value = property.literal }
         fact.detail.caseValues = property.caseValues
-        fact.detail.attributes = property.attributes
+        fact.detail.attributes = property.attributes + property.effects
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
         fact.detail.isRequired = place.isRequired
@@ -253,7 +254,7 @@ extension Extraction {
             fact.detail.swiftName = value.swiftName
             if !value.holds.isEmpty {
                 fact.detail.parameterTypes = value.holds.map { $0.type.spelling(in: .swift) }
-                fact.detail.parameterNames = value.holds.map { $0.writtenName ?? "" }
+                fact.detail.parameterNames = value.holds.map { $0.ownName.map { "_ \($0)" } ?? $0.label ?? "" }
             }
             add(fact)
         }
