@@ -64,6 +64,7 @@ extension RandomSpecMaker {
             node = node.with(["get": value(type.value, known, depth: 1)])
         } else {
             if random.oneIn(5), type.value == .integer { node = node.with(["initial": .integer(random.below(100))]) }
+            if type.value.unwrapped == .url, index.isMultiple(of: 2) { node = node.with(["initial": "https://example.com/first"]) }
             // What apps can set.
             if !isSwift, !isReadOnly { owner.settable.append(MadeField(name: name, type: type.value, isRequired: true)) }
         }

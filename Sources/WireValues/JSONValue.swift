@@ -45,7 +45,7 @@ extension JSONValue {
     }
 
     /// The value, unless it is `null`.
-    public var ifThere: JSONValue? { isNull ? nil : self }
+    public var ifThere: JSONValue? { isNull ? Optional.none : .some(self) }
 
     /// Whether there is nothing in this value: `null`, or a text without a character.
     public var isBlank: Bool {

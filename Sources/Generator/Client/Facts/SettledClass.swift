@@ -146,10 +146,16 @@ final class SettledClass: Sendable {
         model.classes[name].map { SwiftExpression.call(name, ClassFacts($0, model).mark) }
     }
 
+    /// A URL that is written out.
+    private static func link(_ text: String, _ type: FlowType) -> SwiftExpression {
+        let made = SwiftExpression.call("URL", [SwiftExpression.string(text).labelled("string")])
+        return type.isOptional ? made : made.infix(.coalescing, .name("URL").dot("blank"))
+    }
+
     private static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
         if let initial = property.initial?.value {
             switch initial.kind {
-            case .string(let text): return .string(text)
+            case .string(let text): return type.type == .url ? link(text, type) : .string(text)
             case .integer(let number): return .integer(number)
             case .number(let number): return .number(number)
             case .boolean(let flag): return .boolean(flag)

@@ -35,6 +35,10 @@ struct CapabilityBuilder {
             return [.guard([.test(next.infix(.equal, .null))], [.return(nil)], isShort: true), .expression(usual)]
         }
         let told = operation.isEventStream ? events(result) : read(.name("answer"), result)
+        // A framework's object says nothing of the answer.
+        if case .named(let name) = result.type, model.isHanded(name), !result.isOptional, !operation.isEventStream {
+            return [.guard([.test(next.infix(.notEqual, .null))], [.return(usual)]), .return(told)]
+        }
         return [.guard([.bind("answer", next)], [.return(usual)]), .return(told)]
     }
 
