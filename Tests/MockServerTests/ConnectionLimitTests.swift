@@ -1,5 +1,6 @@
 import MockRuntime
 import MockServer
+import NIOCore
 import Testing
 
 /// Clients that are slow, idle or many. Limits that a test is not about are an hour.
@@ -46,15 +47,10 @@ import Testing
             call.respond(.string(String(repeating: "x", count: length)))
         }
         var limits = ConnectionLimits()
-        limits.idle = 1.5
+        limits.idle = 4
         try await serve(MockService(MockSystem(id: "long", title: "Long", endpoints: [long])), limits: limits) { address in
             let connection = try await RawConnection.open(port: address.port, sending: Request.closing("GET /long"), reads: false)
-            let reading = Task {
-                while !Task.isCancelled {
-                    connection.readSome()
-                    try await Task.sleep(for: .milliseconds(50))
-                }
-            }
+            let reading = connection.readsSome(everyMilliseconds: 50)
             defer { reading.cancel() }
             #expect(try await connection.receivedToTheEnd().utf8.count > length)
         }

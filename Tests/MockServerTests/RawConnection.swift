@@ -29,8 +29,11 @@ struct RawConnection {
     /// Reads what the server has sent, and whatever it sends from now on.
     func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
 
-    /// Reads a little of what the server has sent, and leaves the rest where it is.
-    func readSome() { channel.read() }
+    /// Reads a little of what the server has sent now and then, and leaves the rest where it is. On the connection's own loop: other tests
+    /// may keep the threads of tasks busy for longer than a server waits.
+    func readsSome(everyMilliseconds interval: Int64) -> RepeatedTask {
+        channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(interval)) { [channel] _ in channel.read() }
+    }
 
     /// Sends a text. That the server has gone meanwhile is no failure: it may have had enough.
     func send(_ text: String) async { try? await channel.writeAndFlush(ByteBuffer(string: text)) }
