@@ -49,7 +49,8 @@ extension Survey {
 }
 
 extension Survey {
-    /// `public struct DoorView: View` with nothing, or nothing but heads, in it: how a reference shows what the SDK has, be it built on what apps build on.
+    /// `public struct DoorView: View` with nothing, or nothing but heads, in it: how a reference shows what the SDK has, be it built on what apps
+    /// build on.
     static func isShown(_ type: TypeDeclaration) -> Bool {
         type.isPublic
             && type.members.allSatisfy { member in

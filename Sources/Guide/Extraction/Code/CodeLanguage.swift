@@ -85,9 +85,10 @@ enum CodeLanguage: Equatable {
     private static func guess(_ text: String) -> CodeLanguage? {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
+        let bare = withoutComments(trimmed)
         if declaresFunctionPointer(trimmed) { return .known(.objectiveC) }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(withoutComments(behindComments(trimmed))) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) {
+        if isHeadOfSwiftType(bare) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) {
             return .known(.swift)
         }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
@@ -97,33 +98,14 @@ enum CodeLanguage: Equatable {
         if objectiveC == 0, swift == 0, isEmptyEnum(trimmed) { return .known(.swift) }
         if objectiveC == 0, swift == 0, isNumberedEnum(trimmed) { return .known(.objectiveC) }
         if objectiveC == 0, swift == 0, opensClosure(text) { return .known(.swift) }
-        if objectiveC == 0, swift == 0 { return isJava(trimmed) || declaresJava(behindComments(trimmed)) ? .other("java") : nil }
+        if objectiveC == 0, swift == 0 { return isJava(trimmed) || declaresJava(bare) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
     }
 
-    /// What stands behind the comments that a listing opens with.
-    private static func behindComments(_ text: Substring) -> Substring {
-        var rest = text
-        while rest.hasPrefix("//") || rest.hasPrefix("/*") {
-            if rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else {
-                rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-            }
-            rest = rest.drop { $0.isWhitespace }
-        }
-        return rest
-    }
-
-    /// Without what stands between `/*` and `*/`.
+    /// From the first byte that is none of a comment's.
     private static func withoutComments(_ text: Substring) -> Substring {
-        guard text.has("/*") else { return text }
-        var (kept, rest) = ("", text)
-        while let open = rest.firstRange(of: "/*") {
-            kept += rest[..<open.lowerBound]
-            rest = rest[open.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-        }
-        return kept + rest
+        guard text.has("//") || text.has("/*") else { return text }
+        return String(decoding: PlainCode.bytes(of: String(text)), as: UTF8.self).drop { $0.isWhitespace }
     }
 
     private static func guessByOpening(_ text: Substring) -> CodeLanguage? {

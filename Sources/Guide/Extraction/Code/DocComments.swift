@@ -16,19 +16,9 @@ extension Extraction {
     mutating func readDocComment(before declaration: Declaration, of type: TypeDeclaration, in passage: Passage) {
         guard type.members.isEmpty else { return }
         for line in Self.commentLines(before: declaration.span.start, in: passage) {
-            guard let name = Self.tagged(line, in: passage) else { continue }
+            guard let name = Self.explained(line, nil, in: passage) else { continue }
             add(Fact(.parameter, passage.string(name), owner: type.name, source: .declaration, span: passage.file(name)))
         }
-    }
-
-    /// `name` of `* @param name: meaning`
-    private static func tagged(_ line: Span, in passage: Passage) -> Span? {
-        guard
-            let tag = ["@param ", "\\param "].lazy.compactMap({ passage.bytes[line.start..<line.end].firstRange(of: Array($0.utf8)) }).first
-        else { return nil }
-        let start = passage.bytes[tag.upperBound..<line.end].firstIndex { $0 > 0x20 } ?? line.end
-        let end = passage.bytes[start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
-        return start < end && NameShape.opensIdentifier(passage.bytes[start]) ? Span(start, end) : nil
     }
 
     /// The lines of comments right above a place, the first one first. Between `/*` and `*/` a line needs no mark of its own.
@@ -58,8 +48,8 @@ extension Extraction {
 
     private static let words: Set<String> = ["parameter", "@param", "\\param", ":param", "param", "-"]
 
-    /// The name that a line explains, if it is one of the method's.
-    private static func explained(_ line: Span, _ own: Set<String>, in passage: Passage) -> Span? {
+    /// The name that a line explains, if it is one of the method's; behind a tag, whatever it is, where nobody knows of which there are.
+    private static func explained(_ line: Span, _ own: Set<String>?, in passage: Passage) -> Span? {
         var index = line.start
         while index < line.end, "/*! \t-".utf8.contains(passage.bytes[index]) { index += 1 }
         // `@param` needs no mark behind the name.
@@ -69,7 +59,8 @@ extension Extraction {
             while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start { index += 1 }
             guard index > start else { return nil }
             let word = passage.string(Span(start, index))
-            if own.contains(word), word != "_" { return isTagged || isExplained(index, line, in: passage) ? Span(start, index) : nil }
+            let isOwn = own?.contains(word) ?? (isTagged && !word.hasPrefix("[") && word.utf8.allSatisfy(NameShape.isIdentifierPart))
+            if isOwn, word != "_" { return isTagged || isExplained(index, line, in: passage) ? Span(start, index) : nil }
             // `@param [in] name`
             guard words.contains(word.lowercased()) || word.hasPrefix("[") else { return nil }
             isTagged = isTagged || word.hasPrefix("@") || word.hasPrefix("\\")

@@ -26,7 +26,7 @@ struct ForeignDeclarations {
     }
 
     init(_ text: String) {
-        bytes = Self.withoutComments(Array(text.utf8))
+        bytes = PlainCode.bytes(of: text)
         while index < bytes.count { _ = readMembers(of: nil) }
     }
 
@@ -90,12 +90,12 @@ struct ForeignDeclarations {
             let name = Span(start, index)
             var value: String?
             if next() == UInt8(ascii: "(") {
-                let end = BracketPairs.end(of: bytes, from: index)
+                let end = BracketPairs.end(of: bytes[...], from: index)
                 value = String(decoding: bytes[(index + 1)..<max(index + 1, end - 1)], as: UTF8.self).trimmingBlanks()
                 index = end
             }
             all.append(Declaration(kind: .case, name: name, owner: type, value: value))
-            if next() == UInt8(ascii: "{") { index = BracketPairs.end(of: bytes, from: index) }
+            if next() == UInt8(ascii: "{") { index = BracketPairs.end(of: bytes[...], from: index) }
             guard next() == UInt8(ascii: ",") else { break }
             index += 1
         }
@@ -113,7 +113,7 @@ struct ForeignDeclarations {
         let start = index
         while index < bytes.count, NameShape.isIdentifierPart(bytes[index]) || bytes[index] == 0x2E { index += 1 }
         if bytes[start..<index].elementsEqual("Override".utf8) { isOverride = true }
-        if index < bytes.count, bytes[index] == UInt8(ascii: "(") { index = BracketPairs.end(of: bytes, from: index) }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "(") { index = BracketPairs.end(of: bytes[...], from: index) }
     }
 
     /// Where a brace, a semicolon or the end of its line ends what is declared; brackets and words that go on may stand on the next line.
@@ -145,31 +145,7 @@ struct ForeignDeclarations {
         return first == UInt8(ascii: "}")
     }
 
-    private mutating func skipBody() { index = BracketPairs.end(of: bytes, from: index - 1) }
-
-    /// Comments are blanks, so that places stay what they are; a wide semicolon is one.
-    private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-        var result = bytes
-        var index = 0
-        while index < bytes.count {
-            let rest = bytes[index...]
-            if rest.starts(with: "//".utf8) {
-                let end = rest.firstIndex(of: 0x0A) ?? bytes.count
-                for place in index..<end { result[place] = 0x20 }
-                index = end
-            } else if rest.starts(with: "/*".utf8) {
-                let end = bytes.indices.dropFirst(index + 2).first { bytes[$0...].starts(with: "*/".utf8) }.map { $0 + 2 } ?? bytes.count
-                for place in index..<end where bytes[place] != 0x0A { result[place] = 0x20 }
-                index = end
-            } else if rest.starts(with: "；".utf8) {
-                result.replaceSubrange(index..<(index + 3), with: ";  ".utf8)
-                index += 3
-            } else {
-                index = bytes[index] == 0x22 ? BracketPairs.endOfText(bytes, from: index) : index + 1
-            }
-        }
-        return result
-    }
+    private mutating func skipBody() { index = BracketPairs.end(of: bytes[...], from: index - 1) }
 }
 
 extension ForeignDeclarations.Declaration {
@@ -177,33 +153,5 @@ extension ForeignDeclarations.Declaration {
         var declaration = self
         declaration.owner = declaration.owner ?? owner
         return declaration
-    }
-}
-
-/// Brackets of any kind in code, whatever the texts between them hold.
-enum BracketPairs {
-    /// Behind the bracket that closes the one at a place; the end where none does.
-    static func end(of bytes: [UInt8], from start: Int) -> Int {
-        var (index, depth) = (start, 0)
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case 0x22:
-                index = endOfText(bytes, from: index)
-                continue
-            default: break
-            }
-            index += 1
-            if depth <= 0 { return index }
-        }
-        return bytes.count
-    }
-
-    /// Behind the quotation mark that ends a text; a text ends with its line.
-    static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
-        var index = start + 1
-        while index < bytes.count, bytes[index] != 0x22, bytes[index] != 0x0A { index += bytes[index] == 0x5C ? 2 : 1 }
-        return min(index + 1, bytes.count)
     }
 }

@@ -23,7 +23,6 @@ struct ForeignHead {
     ]
     private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record"]
 
-    private var texts: [String] { words.map(string) }
     private var unmodified: ArraySlice<Span> { words.drop { Self.modifiers.contains(string($0)) } }
     private var modifiers: [String] { words.prefix(words.count - unmodified.count).map(string) }
 
@@ -45,7 +44,7 @@ struct ForeignHead {
     /// `val key: String` between the brackets behind a class's name.
     var constructorProperties: [ForeignDeclarations.Declaration] {
         guard typeName != nil, let open = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "(")) else { return [] }
-        return parts(from: open).compactMap { part in
+        return (ForeignSignature.parts(of: bytes, from: open + 1) ?? []).compactMap { part in
             let inner = ForeignHead(bytes, part)
             return inner.isHidden ? nil : inner.property
         }
@@ -127,32 +126,16 @@ struct ForeignHead {
 
     private func endOfBrackets(behind name: Span) -> Int {
         let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")) ?? span.end
-        return min(BracketPairs.end(of: bytes, from: open), span.end)
+        return min(BracketPairs.end(of: bytes[...], from: open), span.end)
     }
 
     /// Nil unless all that stands in the brackets are names with types.
     private func parameters(behind name: Span) -> [String]? {
-        guard let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")) else { return nil }
-        let parts = parts(from: open)
+        guard let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")),
+            let parts = ForeignSignature.parts(of: bytes, from: open + 1)
+        else { return nil }
         let names = parts.compactMap { ForeignSignature.name(of: string($0)) }
         return names.count == parts.count ? names : nil
-    }
-
-    /// What commas part between the brackets that open at a place.
-    private func parts(from open: Int) -> [Span] {
-        var parts: [Span] = []
-        var (depth, start) = (0, open + 1)
-        let end = max(open + 1, BracketPairs.end(of: bytes, from: open) - 1)
-        for index in (open + 1)..<end {
-            if "([{<".utf8.contains(bytes[index]) { depth += 1 }
-            let isArrow = bytes[index] == UInt8(ascii: ">") && bytes[index - 1] == UInt8(ascii: "-")
-            if ")]}>".utf8.contains(bytes[index]), !isArrow { depth -= 1 }
-            guard depth == 0, bytes[index] == UInt8(ascii: ",") else { continue }
-            parts.append(Span(start, index))
-            start = index + 1
-        }
-        parts.append(Span(start, end))
-        return parts.filter { part in bytes[part.start..<part.end].contains { $0 > 0x20 } }
     }
 
     /// Words up to the first bracket, colon or equals sign. What stands in angle brackets belongs to the word before it.

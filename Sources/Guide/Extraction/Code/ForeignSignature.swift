@@ -1,3 +1,5 @@
+import SourceText
+
 /// A function as a language declares it that is not the API's: `fun open(key: String)`, `async open(key: string, force?: boolean): Promise<void>`,
 /// `void open(String key)`. Nothing of it is a fact; a list or a table below it explains what it is handed.
 struct ForeignSignature {
@@ -20,7 +22,7 @@ struct ForeignSignature {
         guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return nil }
         let start = bytes[..<open].lastIndex { !NameShape.isIdentifierPart($0) }.map { $0 + 1 } ?? 0
         guard start < open, let parts = Self.parts(of: bytes, from: open + 1) else { return nil }
-        let names = parts.map(Self.name)
+        let names = parts.map { Self.name(of: String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)) }
         // Brackets that hold nothing are a declaration's where words before the name say so.
         guard names.allSatisfy({ $0 != nil }), !names.isEmpty || Self.declares(bytes[..<start]) else { return nil }
         name = String(decoding: bytes[start..<open], as: UTF8.self)
@@ -43,28 +45,15 @@ struct ForeignSignature {
         var rest = bytes.drop { $0 <= 0x20 }
         while rest.first == 0x40 {
             let name = rest.dropFirst().drop(while: NameShape.isIdentifierPart)
-            rest = name.first == UInt8(ascii: "(") ? behindBrackets(name) : name
+            rest = name.first == UInt8(ascii: "(") ? name[BracketPairs.end(of: name, from: name.startIndex)...] : name
             rest = rest.drop { $0 <= 0x20 }
         }
         return Array(rest)
     }
 
-    /// Behind the bracket that closes the first one, whatever texts between them hold.
-    private static func behindBrackets(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var (depth, isQuoted) = (0, false)
-        for index in bytes.indices {
-            if bytes[index] == 0x22 { isQuoted.toggle() }
-            guard !isQuoted else { continue }
-            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-            if depth == 0 { return bytes[(index + 1)...] }
-        }
-        return []
-    }
-
     /// What commas part up to the bracket that closes; nil where it never comes.
-    static func parts(of bytes: [UInt8], from start: Int) -> [String]? {
-        var parts: [String] = []
+    static func parts(of bytes: [UInt8], from start: Int) -> [Span]? {
+        var parts: [Span] = []
         var (depth, from, index) = (0, start, start)
         while index < bytes.count {
             let byte = bytes[index]
@@ -73,8 +62,7 @@ struct ForeignSignature {
             if "([{<".utf8.contains(byte) { depth += 1 }
             if ")]}>".utf8.contains(byte), !isArrow { depth -= 1 }
             if depth < 0 || depth == 0 && byte == UInt8(ascii: ",") {
-                let part = String(decoding: bytes[from..<index], as: UTF8.self).trimmingBlanks()
-                if !part.isEmpty { parts.append(part) }
+                if bytes[from..<index].contains(where: { $0 > 0x20 }) { parts.append(Span(from, index)) }
                 if depth < 0 { return parts }
                 from = index + 1
             }

@@ -12,7 +12,10 @@ struct GeneratedPages {
     private static let hidden = numbers + ["features", "copy-popup-wrapper ", "copy-popup-wrapper"]
 
     /// Blocks that hold code.
-    private static let listings: [StaticString] = ["fragment", "symbol monospace"]
+    private static let listings: [StaticString] = ["fragment", dokka]
+
+    /// A declaration of Kotlin, as Dokka sets it.
+    static let dokka: StaticString = "symbol monospace"
 
     private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]
 

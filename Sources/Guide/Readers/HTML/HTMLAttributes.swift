@@ -40,8 +40,7 @@ struct HTMLAttributes {
         if let named = self["data-lang"] ?? self["data-language"], !named.isEmpty { return named }
         // Nearly every element has classes and next to none names a language: look before making strings.
         guard let value = find("class") ?? nil else { return nil }
-        // Dokka's declarations.
-        if xmlStrEqual(value, Self.kotlin.utf8Start) == 1 { return "kotlin" }
+        if xmlStrEqual(value, GeneratedPages.dokka.utf8Start) == 1 { return "kotlin" }
         guard Self.marks.contains(where: { xmlStrstr(value, $0) != nil }) else { return nil }
         let classes = String(cString: value)
         let words = classes.split { $0 == " " || $0 == ";" || $0 == "\t" || $0 == "\n" }
@@ -61,7 +60,6 @@ struct HTMLAttributes {
         return xmlStrEqual(value, name.utf8Start) == 1
     }
 
-    private static let kotlin: StaticString = "symbol monospace"
     private static let marks = ["lang", "highlight", "brush", "hljs", "sourceCode"]
     /// Languages that highlighters give as a class of their own: `highlight swift`, `hljs objectivec`.
     private static let bare: Set<String> = [
