@@ -14,6 +14,7 @@ extension Extraction {
         lengthenEnums()
         shareValues()
         dropConstantsThatAreTypes()
+        dropConstantsOfPlatform()
         joinPathHeadings()
         findEndpoints()
         findMethods()
@@ -136,6 +137,16 @@ extension Extraction {
         {
             facts[index].kind = .use
             facts[index].detail.form = "mention"
+        }
+    }
+
+    /// `NSUnderlyingErrorKey`, `kSecAttrAccessibleAlways`: a guide says what it does with them, and does not have them.
+    private mutating func dropConstantsOfPlatform() {
+        for index in facts.indices
+        where [.constant, .property, .case].contains(facts[index].kind) && [.table, .list].contains(facts[index].source)
+            && Vocabulary.isPlatformConstant(facts[index].name)
+        {
+            (facts[index].kind, facts[index].detail.form) = (.use, "mention")
         }
     }
 

@@ -57,7 +57,15 @@ struct ForeignHead {
 
     private var isHidden: Bool { modifiers.contains("private") || modifiers.contains("internal") }
 
-    func member(isInType: Bool) -> ForeignDeclarations.Declaration? { constant ?? property ?? function ?? method(isInType: isInType) }
+    func member(isInType: Bool) -> ForeignDeclarations.Declaration? {
+        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? method(isInType: isInType)
+    }
+
+    /// `val isOpen: Boolean = door.isOpen()`: a sample keeps what it is told.
+    private var isAskedFor: Bool {
+        guard let equals = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "=")) else { return false }
+        return bytes[equals..<span.end].contains(UInt8(ascii: "("))
+    }
 
     /// `fun open(key: String): Bell`
     private var function: ForeignDeclarations.Declaration? {

@@ -30,7 +30,7 @@ enum NameShape {
         return names
     }
 
-    /// `keyLeft / keyRight`, `key1 ~ key4`: each looks like code, or is marked as such.
+    /// `keyLeft / keyRight`, `key1 ~ key4`, `keyLeft & keyRight`: each looks like code, or is marked as such.
     private static func alternatives(_ words: [Span], in passage: Passage) -> [Span]? {
         guard words.count > 2, !words.count.isMultiple(of: 2) else { return nil }
         var names: [Span] = []
@@ -39,7 +39,7 @@ enum NameShape {
             if index.isMultiple(of: 2) {
                 guard isName(text), looksLikeCode(text) || passage.isCode(word) else { return nil }
                 names.append(word)
-            } else if text != "/", text != "~" {
+            } else if text != "/", text != "~", text != "&" {
                 return nil
             }
         }

@@ -106,7 +106,7 @@ enum ColumnWords {
         WordRow(
             .name(.parameter), en: "path_variable query_parameter", ko: "출력결과 항목명", ja: "リクエストパラメータ", zh: "请求参数 返回参数 請求參數 返回參數 回傳參數",
             de: "parametername feldname"),
-        WordRow(.name(.case), en: "states state", ko: "상탯값 상태값 상태 호출결과 반환값 열거값 상품타입"),
+        WordRow(.name(.case), en: "states state mode modes", ko: "상탯값 상태값 상태 호출결과 반환값 열거값 상품타입 모드", ja: "モード", zh: "模式"),
         WordRow(.name(.key), en: "scope scope_id pod_name cocoapods_pod_name service", ko: "동의항목"),
         WordRow(.name(.method), en: "api method_name", ko: "api명 함수", ja: "メソッド名", zh: "方法名 方法名稱 函式名稱 函数名 函数名称 接口名 接口名称 功能名稱 功能名称"),
         WordRow(.name(.property), ko: "해당속성"),

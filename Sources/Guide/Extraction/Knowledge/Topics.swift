@@ -98,7 +98,7 @@ enum Topics {
             en:
                 "class class_reference class_references struct structure_reference protocol protocol_reference protocol_references delegate_protocol_reference",
             ko: "클래스 프로토콜 구조체",
-            ja: "クラス クラスリファレンス プロトコル 構造体", zh: "类 类参考 协议 结构体")
+            ja: "クラス クラスリファレンス プロトコル 構造体", zh: "类 类参考 协议 协议参考 结构体 结构体参考")
     ])
 
     /// Words that join the others in a heading and announce nothing themselves.

@@ -19,11 +19,3 @@ extension NameShape {
             && bytes.dropFirst(2).contains { $0 >= 0x61 && $0 <= 0x7A }
     }
 }
-
-extension Vocabulary {
-    /// `kCFBooleanTrue`, `kSecAttrService`: constants of the platform's C libraries.
-    static func isPlatformConstant(_ name: String) -> Bool {
-        let families = ["CF", "CG", "CL", "CM", "CT", "CA", "CV", "CI", "CN", "Sec", "UT", "IO", "AX", "Audio", "SC", "VT", "MD", "QL"]
-        return families.contains { name.dropFirst().hasPrefix($0) }
-    }
-}

@@ -124,6 +124,7 @@ extension Extraction {
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         readSpokenTypes(passage)
+        readHashedMembers(passage)
         notePassingFacts(passage)
         for mention in passage.mentions where NameShape.looksLikeType(mention.name) && survey.isOfAPI(mention.name) {
             context.confirm(writtenType: mention.name, isProtocol: isProtocolName(mention.name))

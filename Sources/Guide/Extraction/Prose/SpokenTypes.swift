@@ -13,6 +13,7 @@ extension Extraction {
                 let kind =
                     (passage.isInLink(span) ? nil : passage.kind(behind: span) ?? passage.kind(before: span) ?? passage.kindOpening(span))
                     ?? (isProtocolName(name) ? passage.protocolWord(around: span) : nil)
+                    ?? (survey.isKnownType(name) && !TypeEnding.isChoice(name) && passage.isToldOf(span) ? .type : nil)
             else { continue }
             add(Fact(kind, name, source: .prose, span: passage.file(span)))
             spokenTypes.append(name)
@@ -46,6 +47,17 @@ extension Passage {
         guard let article = words.first, ["a", "an", "the"].contains(article) else { return nil }
         return words.dropFirst().lazy.compactMap { KindWords.type(of: $0) }.first
     }
+
+    /// "A `DoorView` can be opened", "`Door` represents a door": what a sentence is about, of a name that samples use as a type's.
+    fileprivate func isToldOf(_ span: Span) -> Bool {
+        guard opensSentence(span) else { return false }
+        let rest = bytes[span.end...].drop(while: Self.isMark).prefix(while: NameShape.isIdentifierPart)
+        return Self.verbs.contains(String(decoding: rest, as: UTF8.self))
+    }
+
+    private static let verbs: Set<String> = [
+        "is", "can", "represents", "provides", "allows", "exists", "manages", "handles", "contains", "holds", "displays", "shows",
+    ]
 
     /// Nothing before it, or the end of another sentence; perhaps an article.
     private func opensSentence(_ span: Span) -> Bool {

@@ -184,6 +184,7 @@ extension Extraction {
                 ? .use : known
         }
         if survey.types.contains(name) { return survey.enums.contains(name) ? .enum : .type }
+        if NameShape.isTypePart(name), NameShape.looksLikeType(name), !name.has("_"), survey.isKnownType(name) { return .type }
         if name.has("(") || name.has(":") { return .method }
         return !name.has("_") && context.owner == name ? .type : .use
     }

@@ -53,6 +53,9 @@ struct HeadingName {
         if topic == nil, let listing = Self.listing(passage, body) { (suffix, start) = listing }
         var end = Self.withoutModule(passage, from: start, in: body, isType: isType)
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
+        // `<DoorDelegate> Protocol Reference`
+        let isAngled = end < body.end && passage.bytes[end] == 0x3C
+        if isAngled { end += 1 }
         let sign = end < body.end ? passage.bytes[end] : 0
         if sign == 0x2B || sign == 0x2D, end + 1 < body.end, NameShape.opensIdentifier(passage.bytes[end + 1]) {
             isStatic = sign == 0x2B
@@ -65,6 +68,10 @@ struct HeadingName {
         mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
         self.topic = topic
         let base = String(NameShape.base(of: mention.name))
+        if isAngled {
+            guard end < body.end, passage.bytes[end] == 0x3E, end + 1 < body.end else { return nil }
+            end += 1
+        }
         let rest = passage.string(Span(end, body.end))
         isKnownType = rest.drop { $0 == " " }.hasPrefix("(") && base == mention.name && Self.isCapitalised(base) && isType(base)
         guard readSuffix(rest) else { return nil }

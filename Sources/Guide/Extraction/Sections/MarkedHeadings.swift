@@ -24,7 +24,8 @@ struct MarkedHeading {
                 let kind = KindWords.kind(of: mark(passage.string(Span(first.start, last.end)), isBehind: isBehind))
             else { continue }
             let name = Span(start.start, end.end)
-            if isName(passage.string(name), rest.count, kind, isBehind: isBehind) { return (name, kind) }
+            let isMarked = isBehind && passage.isCode(name)
+            if isName(passage.string(name), rest.count, kind, isBehind: isBehind, isMarked: isMarked) { return (name, kind) }
         }
         return nil
     }
@@ -59,11 +60,12 @@ struct MarkedHeading {
     }
 
     /// "Payment method" and "Base class" are words; only what could be nothing but a name is one there.
-    private static func isName(_ text: String, _ words: Int, _ kind: KindWords.Kind, isBehind: Bool) -> Bool {
+    private static func isName(_ text: String, _ words: Int, _ kind: KindWords.Kind, isBehind: Bool, isMarked: Bool = false) -> Bool {
         switch kind {
         case .method, .staticMethod: return LabelledSignature(text) != nil || isTyped(text)
         case .enumCase: return words == 1 && text.utf8.allSatisfy(NameShape.isIdentifierPart) && text.utf8.first.map { $0 >= 0x61 } == true
-        case .property: return words == 1 && NameShape.looksLikeCode(text) && text.utf8.first.map { $0 >= 0x61 } == true
+        case .property:
+            return words == 1 && (NameShape.looksLikeCode(text) || isMarked) && text.utf8.first.map { $0 >= 0x61 } == true
         case .enumeration, .type:
             // `kDoorState`: the sign of constants, before what is spelled as types are.
             let text = text.hasPrefix("k") ? text.dropFirst() : text[...]
@@ -90,6 +92,7 @@ struct MarkedHeading {
     /// `Door` of "Door class" is a word that only what follows shows to be a type.
     func needsProof(_ passage: Passage) -> Bool {
         (kind == .type || kind == .enumeration) && !NameShape.looksLikeCode(passage.string(name)) && !passage.string(name).has(".")
+            && !passage.isCode(name)
     }
 
     /// "Class Door", and not "Door class".

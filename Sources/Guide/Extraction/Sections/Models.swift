@@ -63,6 +63,7 @@ extension Extraction {
     mutating func nameHeadings() {
         nameCalledHeadings()
         nameHeadingsByUse()
+        nameHeadingsByForeignUse()
         var (owners, choices): (Set<String>, Set<String>) = ([], [])
         for fact in facts {
             guard let owner = fact.owner else { continue }

@@ -31,6 +31,28 @@ extension NamedCell {
         self.signature = signature
     }
 
+    /// `Open(key, force)`: a case, and the names of what it holds.
+    init?(holdingIn passage: Passage) {
+        guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let code = passage.withoutQuotes(line)
+        let text = passage.string(code)
+        let name = text.prefix { $0 != "(" }
+        guard text.hasSuffix(")"), NameShape.isTypePart(String(name)) else { return nil }
+        let held = text.dropFirst(name.count + 1).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        guard !held.isEmpty, held.allSatisfy({ NameShape.isPlainName(String($0).trimmingBlanks()) }) else { return nil }
+        self.init(String(name), passage.file(Span(code.start, code.start + name.utf8.count)))
+    }
+
+    /// `_ door`: a parameter of Swift that has no label.
+    init?(unlabelledIn passage: Passage) {
+        guard passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let code = passage.withoutQuotes(line)
+        guard code.length > 2, passage.bytes[code.start] == 0x5F, passage.bytes[code.start + 1] == 0x20 else { return nil }
+        let name = Span(code.start + 2, code.end)
+        guard NameShape.isPlainName(passage.string(name)) else { return nil }
+        self.init(passage.string(name), passage.file(name))
+    }
+
     /// `force:` of `force:YES`.
     private static func label(_ word: Substring) -> String? {
         guard let colon = word.firstIndex(of: ":"), let first = word.utf8.first, first >= 0x61, first <= 0x7A else { return nil }

@@ -16,6 +16,7 @@ extension Extraction {
         if readExampleTable(rows, header: header) || readSummaryTable(rows, header: header) { return }
         if Self.explainsResult(header) { return readResult(rows) }
         context.addCaption(table.caption?.characters ?? "")
+        enterMethodBelow(rows)
         let columns = ColumnReading(
             header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0,
             parameters: context.subject?.parameters ?? context.calledLabels.sorted())
@@ -205,6 +206,8 @@ extension Extraction {
         }
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
+        if shape.kind == .case, let holding = NamedCell(holdingIn: passage) { return [holding] }
+        if shape.kind == .parameter, let unlabelled = NamedCell(unlabelledIn: passage) { return [unlabelled] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
         if shape.kind == .parameter || shape.kind == .property, let starred = NamedCell(starredIn: passage) { return [starred] }
@@ -251,6 +254,8 @@ extension Extraction {
     private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
         if name.isMessage { return .method }
+        // `Door.open()` in a column of whatever: no key is called so.
+        if name.isCall, name.owner != nil, shape.kind == .key { return .method }
         if name.signature != nil { return .method }
         if name.type != nil, shape.kind == .method { return .property }
         if Vocabulary.isPlistKey(name.name) { return .key }

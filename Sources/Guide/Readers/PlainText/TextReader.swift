@@ -47,6 +47,9 @@ struct TextReader {
             } else if let endpoint = EndpointDirective(line, source, dialect) {
                 append(endpoint)
                 index += 1
+            } else if let object = ObjectDirective(line, source, dialect) {
+                append(object)
+                index += 1
             } else if let code = CodeDirective(lines, source, at: index) {
                 blocks.append(code.block)
                 index = code.end
