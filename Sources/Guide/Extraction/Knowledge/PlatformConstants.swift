@@ -5,5 +5,7 @@ extension Vocabulary {
         return name.hasPrefix("k") && families.contains { name.dropFirst().hasPrefix($0) }
     }
 
-    private static let families = ["CF", "CG", "CL", "CM", "CT", "CA", "CV", "CI", "CN", "Sec", "UT", "IO", "AX", "Audio", "SC", "VT", "MD", "QL"]
+    private static let families = [
+        "CF", "CG", "CL", "CM", "CT", "CA", "CV", "CI", "CN", "Sec", "UT", "IO", "AX", "Audio", "SC", "VT", "MD", "QL",
+    ]
 }

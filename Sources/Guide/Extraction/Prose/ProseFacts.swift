@@ -82,9 +82,20 @@ extension Extraction {
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
         // "Parameters" in bold is a part of the type that a line in bold above it names.
+        if let type = typeLabellingTable(passage, body) { add(type) }
         let isInside = context.isInPseudoSectionOfType && SectionTitle(passage.string(body)).isPart
         let level = isInside ? Context.pseudoLevel + 1 : Context.pseudoLevel
         context.enter(level: level, line: line, title: passage.string(body), owner: owner)
+    }
+
+    /// "**DoorResult:**" above a table, of a name that samples use as a type's: what the table lists is what it has.
+    private func typeLabellingTable(_ passage: Passage, _ body: Span) -> Fact? {
+        guard block + 1 < document.blocks.count, case .table = document.blocks[block + 1].kind else { return nil }
+        let end = passage.bytes[body.start..<body.end].lastIndex { $0 != UInt8(ascii: ":") && $0 != 0x20 } ?? body.start
+        let span = passage.withoutQuotes(Span(body.start, end + 1))
+        let name = passage.string(span)
+        guard NameShape.isTypePart(name), NameShape.looksLikeType(name), survey.isOfAPI(name), survey.isKnownType(name) else { return nil }
+        return Fact(.type, name, source: .heading, span: passage.file(span))
     }
 
     mutating func introduce(_ passage: Passage) {
@@ -125,6 +136,7 @@ extension Extraction {
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         readSpokenTypes(passage)
         readHashedMembers(passage)
+        readNeighbouringMarks(passage)
         notePassingFacts(passage)
         for mention in passage.mentions where NameShape.looksLikeType(mention.name) && survey.isOfAPI(mention.name) {
             context.confirm(writtenType: mention.name, isProtocol: isProtocolName(mention.name))

@@ -47,7 +47,11 @@ extension Extraction {
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
-        if readListedMethod(passage, body, source: .heading) || readPropertyHeading(passage, body) { return }
+        if readListedMethod(passage, body, source: .heading) || readPropertyHeading(passage, body)
+            || readTypedHeading(passage, body)
+        {
+            return
+        }
         if readCallHeading(passage, body) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
         guard let heading else {

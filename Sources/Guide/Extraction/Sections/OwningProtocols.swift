@@ -28,7 +28,27 @@ extension Extraction {
             } else if let heading = implementedProtocols[name] {
                 facts.append(Fact(.type, name, source: .heading, span: heading))
                 blockOfFact.append(block)
+            } else if let use = facts.firstIndex(where: { isAskedFor($0, name) }), announcesProtocol(above: blockOfFact[use]) {
+                facts.append(Fact(.type, name, source: .sample, span: facts[use].span))
+                blockOfFact.append(blockOfFact[use])
             }
         }
     }
+
+    private func isAskedFor(_ fact: Fact, _ name: String) -> Bool { fact.name == name && fact.kind == .use && fact.source == .sample }
+
+    /// "Implement the protocol:", and a sample that does: its head alone says which.
+    private func announcesProtocol(above listing: Int) -> Bool {
+        guard listing > 0 else { return false }
+        switch document.blocks[listing - 1].kind {
+        case .paragraph(let text), .item(_, let text), .heading(_, let text):
+            let line = text.characters.lowercased()
+            return SectionTitle.announcesImplementation(line) && Self.wordsForProtocols.contains(where: line.has)
+        case .code, .table: return false
+        }
+    }
+
+    private static let wordsForProtocols = [
+        "protocol", "delegate", "listener", "протокол", "делегат", "协议", "代理", "協定", "プロトコル", "デリゲート", "프로토콜", "델리게이트",
+    ]
 }

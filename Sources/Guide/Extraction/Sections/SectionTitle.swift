@@ -46,7 +46,7 @@ struct SectionTitle {
     static func announcesImplementation(_ line: String) -> Bool {
         says(
             line, ["implement", "implements", "implementing", "implementation", "conform", "adopt"],
-            ["구현", "채택", "実装", "实现", "實作", "遵循"])
+            ["구현", "채택", "実装", "实现", "實作", "遵循", "реализ", "implementier", "implementa", "implémente"])
     }
 
     /// Whether a line has one of the words of English, or one of the others as a part of its words.

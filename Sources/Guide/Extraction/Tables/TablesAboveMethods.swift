@@ -19,8 +19,7 @@ extension Extraction {
         return !document.blocks[(blockOfFact[stated] + 1)..<max(block, blockOfFact[stated] + 1)].contains { block in
             switch block.kind {
             case .heading: true
-            // A title of the table is one line.
-            case .paragraph(let text), .item(_, let text): text.characters.utf8.contains(0x0A)
+            case .paragraph(let text), .item(_, let text): !SectionTitle(text.characters).isPart
             case .code, .table: false
             }
         }

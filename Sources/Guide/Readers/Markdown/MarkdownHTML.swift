@@ -25,6 +25,21 @@ enum MarkdownHTML {
         return nil
     }
 
+    /// Where a piece begins that goes on with a table's rows: at the tag of the table, which ends a line of text before it.
+    static func start(of span: Span, _ source: MarkdownSource) -> Int {
+        let bytes = source.source
+        let opening = span.trimmed(bytes)
+        guard opening.length > 3,
+            ["<tr", "<thead", "<tbody", "<colgroup"].contains(where: { starts(bytes[opening.start..<opening.end], $0) })
+        else { return span.start }
+        var end = span.start
+        while end > source.span.start, bytes[end - 1] <= 0x20 { end -= 1 }
+        guard end > source.span.start, bytes[end - 1] == UInt8(ascii: ">"),
+            let tag = bytes[source.span.start..<end].lastIndex(of: UInt8(ascii: "<")), starts(bytes[tag..<end], "<table")
+        else { return span.start }
+        return tag
+    }
+
     /// The last line of a block. Where HTML ends with an end tag, cmark gives the line before it: the block's text tells.
     static func lastLine(of node: MarkdownNode) -> Int {
         let first = Int(cmark_node_get_start_line(node))

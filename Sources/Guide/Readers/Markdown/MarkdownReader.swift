@@ -223,6 +223,7 @@ extension MarkdownWalker {
             span = Span(span.start, max(span.end, self.span(of: last).end))
             cmark_iter_reset(iterator, last, CMARK_EVENT_EXIT)
         }
+        span.start = MarkdownHTML.start(of: span, source)
         HTMLReader.read(quoteDepth == 0 ? source.original : source.source, span, into: &content)
     }
 

@@ -17,11 +17,15 @@ struct ObjectDirective {
     ]
     private static let domains: Set<Substring> = ["py", "js", "cpp", "c", "java", "swift", "objc", "php", "rb", "dart", "ts"]
     /// They stand before the name of what is described.
-    private static let modifiers: Set<Substring> = ["public", "static", "final", "abstract", "async", "open", "class", "func", "const", "var"]
+    private static let modifiers: Set<Substring> = [
+        "public", "static", "final", "abstract", "async", "open", "class", "func", "const", "var",
+    ]
 
     init?(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>, _ dialect: TextDialect) {
         let content = line.content
-        guard dialect == .reStructuredText, content.length > 8, source[content.start..<content.end].starts(with: ".. ".utf8) else { return nil }
+        guard dialect == .reStructuredText, content.length > 8, source[content.start..<content.end].starts(with: ".. ".utf8) else {
+            return nil
+        }
         let text = String(decoding: source[(content.start + 3)..<content.end], as: UTF8.self)
         guard let colons = text.firstRange(of: ":: "), let kind = Self.kind(text[..<colons.lowerBound]) else { return nil }
         guard let name = Self.name(text[colons.upperBound...].trimmingPrefix { $0 == " " }, isMethod: kind == "method") else { return nil }
@@ -41,7 +45,9 @@ struct ObjectDirective {
         let path = text.prefix { $0 != "(" && $0 != ":" && $0 != "=" }
         let words = path.split(separator: " ")
         // `Door door`: what Java and C declare has its type before its name.
-        guard let last = (text.dropFirst(path.count).hasPrefix("(") ? words.last : words.first { !modifiers.contains($0) }) else { return nil }
+        guard let last = (text.dropFirst(path.count).hasPrefix("(") ? words.last : words.first { !modifiers.contains($0) }) else {
+            return nil
+        }
         let name = last.split(separator: ".").last ?? last
         guard name.utf8.first.map(NameShape.opensIdentifier) == true, name.utf8.allSatisfy(NameShape.isIdentifierPart) else { return nil }
         guard isMethod else { return String(name) }
@@ -50,9 +56,10 @@ struct ObjectDirective {
 
     /// `key:` and `force:` of `(String key, force = false)`.
     private static func labels(_ signature: Substring) -> [String] {
-        guard signature.hasPrefix("("), let parts = ForeignSignature.parts(of: Array(signature.utf8), from: 1) else { return [] }
+        let bytes = Array(signature.replacing("::", with: "__").utf8)
+        guard bytes.first == UInt8(ascii: "("), let parts = ForeignSignature.parts(of: bytes, from: 1) else { return [] }
         let names = parts.map { part in
-            let declared = Array(signature.utf8)[part.start..<part.end].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
+            let declared = bytes[part.start..<part.end].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
             let words = declared.split { !NameShape.isIdentifierPart($0) }
             return words.last.map { String(decoding: $0, as: UTF8.self) + ":" } ?? ""
         }
