@@ -17,6 +17,7 @@ extension RandomSpecMaker {
         addListening(&parts)
         addAsking(&parts)
         addReadings(&parts)
+        addForms(&parts)
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

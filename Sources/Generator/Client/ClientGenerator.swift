@@ -68,7 +68,8 @@ package struct ClientGenerator: Sendable {
 
     private func declarations(_ enumeration: Enumeration) -> [SwiftDeclaration] {
         enumeration.holdsValues
-            ? AssociatedEnumBuilder(enumeration, model).declarations : EnumBuilder(enumeration, model).declarations
+            ? AssociatedEnumBuilder(enumeration, FlowContext(model: model, plan: plan, owner: nil)).declarations
+            : EnumBuilder(enumeration, model).declarations
     }
 
     private var values: [File] {

@@ -24,10 +24,22 @@ extension Grammar {
                     required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
                 ] + enumMembers + [
                     optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
+                    optional(
+                        "wire", .byKind(scalar: .word(["shape"]), list: nil, mapping: .defined(.enumForm)),
+                        "of one whose cases hold values: how JSON tells them apart, by their shape or by a member"),
                     optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
                     optional("casesFrom", .name(.hyphenated), "the source of the cases that do not say themselves where they come from"),
                 ]),
             meaning: "an enum that is no error"
+        ),
+        .enumForm: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("by", .text, "the member of an object that names the case: its `wire:`, or what it is called"),
+                    optional("in", .text, "the member that holds what the case does, where that stands not beside it"),
+                ])
+            ),
+            meaning: "objects that say which case they are"
         ),
         .enumCase: Definition(
             form: sourced([

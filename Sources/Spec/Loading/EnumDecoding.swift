@@ -56,6 +56,7 @@ extension SpecDecoder {
             properties: node.nodes("properties").compactMap { enumProperty($0) },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
             unknown: node.string("unknown"),
+            wire: node["wire"].flatMap(CaseForm.init),
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
@@ -168,6 +169,17 @@ extension SpecDecoder {
             provenance: node.provenance.or(whole),
             place: node.place
         )
+    }
+}
+
+extension CaseForm {
+    init?(_ node: YAMLNode) {
+        guard let member = node.string("by") else {
+            guard node.text == "shape" else { return nil }
+            self = .shape(node.textPlace)
+            return
+        }
+        self = .member(member, in: node.string("in"))
     }
 }
 

@@ -32,6 +32,8 @@ package struct Enumeration: Sendable {
     package var methods: [EnumProperty] = []
     /// The case that a value on the wire becomes which none has.
     package var unknown: Located<String>?
+    /// How JSON tells its cases apart, where they hold values.
+    package var wire: CaseForm?
     package var text: LocalizedText
     package var provenance: Provenance
     /// The id of the source that gives the raw values, where the guide is silent about them.

@@ -7,6 +7,13 @@ extension Resolver {
     mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
         guard let name = name.located, let from = node["from"] else { return nil }
         let source = value(from, as: nil, "`from`", scope)
+        if let type = index.associated[name.value], type.enumeration.wire != nil {
+            return Value(.make(type: name.value, from: source.expression), madeCase(of: type, name, source), at: node.place)
+        }
+        if index.associated[name.value] != nil {
+            report(CaseForms.untold(name))
+            return nil
+        }
         guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
         checkFields(of: type, in: source)
         if type.wraps.isEmpty { checkObjects(of: type, in: source, at: name.place) }
@@ -15,6 +22,21 @@ extension Resolver {
             report(TypeMismatch.diagnostic("`\(name.value)` cannot be made from `\(source.type.spelling)`", at: source.expression.place))
         }
         return Value(.make(type: name.value, from: source.expression), made ?? .json, at: node.place)
+    }
+
+    /// JSON makes a case, a list of it a list; what is none of the cases is missing, unless one is for all else.
+    private mutating func madeCase(of type: AssociatedEnum, _ name: Located<String>, _ source: Value) -> ValueType {
+        let made = ValueType.named(name.value)
+        switch source.type.unwrapped {
+        case .list(.json): return source.type.isOptional ? .optional(.list(made)) : .list(made)
+        case .json: return type.enumeration.unknown == nil ? .optional(made) : made
+        default:
+            report(
+                TypeMismatch.diagnostic(
+                    "`\(name.value)` is made from JSON, this is `\(source.type.spelling)`", at: source.expression.place,
+                    help: "give the field the type `json`; a whole body that is one may have its documented `fields:` beside it"))
+            return .optional(made)
+        }
     }
 
     /// An error makes an error class; an object makes a class whose properties have fields; a list makes a list; what may be missing

@@ -122,11 +122,31 @@ struct SpecIndex {
     private func travels(_ type: ValueType, isRead: Bool) -> Bool {
         switch type {
         case .string, .integer, .number, .boolean, .date, .url, .data, .json, .object: true
-        case .list(let item) where isRead: [.string, .integer, .number, .boolean, .json, .object].contains(item)
+        case .list(let item) where isRead: [.string, .integer, .number, .boolean, .json, .object].contains(item) || isFormed(item)
         case .list(let item): travels(item, isRead: false)
         case .optional(let wrapped): travels(wrapped, isRead: isRead)
-        case .named(let name): enums[name] != nil
-        case .error, .void, .table: false
+        case .named(let name): enums[name] != nil || isRead && isFormed(type) || isSent(name)
+        case .table(let item): isFormed(item) && travels(item, isRead: isRead)
+        case .error, .void: false
+        }
+    }
+
+    /// An enum whose cases hold values, of which JSON has a form.
+    private func isFormed(_ type: ValueType) -> Bool {
+        if case .named(let name) = type { associated[name]?.enumeration.wire != nil } else { false }
+    }
+
+    private func isSent(_ name: String) -> Bool {
+        associated[name]?.enumeration.isSent(classes) ?? false
+    }
+
+    /// Whether one of them is JSON, and the other a case that it makes, or that becomes it.
+    func changesForm(_ value: ValueType, _ wanted: ValueType) -> Bool {
+        switch (value.unwrapped, wanted.unwrapped) {
+        case (.list(let item), .list(let wantedItem)): changesForm(item, wantedItem)
+        case (.json, .list(let item)), (.json, .table(let item)), (.list(let item), .json), (.table(let item), .json): isFormed(item)
+        case (.json, let other), (let other, .json): isFormed(other)
+        default: false
         }
     }
 

@@ -9,7 +9,8 @@ enum AssociatedValues {
         "a case that holds values says or does what such a case cannot",
         explanation: """
             The cases of a Swift enum may hold values: `holds: "receipt: Receipt"` is what stands in the case's brackets. Such an enum has \
-            no raw values and does not travel: requests, answers, state and mocks have plain values, of which a flow makes the case. It is \
+            no raw values, and no field is one: requests, answers, state and mocks have plain values, of which a flow makes the case, or JSON, \
+            of which `make` does where the enum says how JSON tells its cases apart (`wire:`). It is \
             made with `{case: PurchaseResult.done, with: {receipt: $receipt}}`, and read by the names of its values (`$result.receipt`, \
             which is there for that case alone) and of its cases (`$result.isDone`). A value without a name goes by that of its type, \
             or is `value`; two of one name in a case want names: `_ width: Int, _ height: Int`.
@@ -53,12 +54,15 @@ enum AssociatedValues {
         if enumeration.form != .swift {
             refuse("only Swift's enums hold values", enumeration.formPlace, "write `form: swift`, or leave `holds:` out")
         }
-        for given in [enumeration.rawType, enumeration.unknown].compactMap({ $0 }) {
+        let travels = enumeration.wire != nil
+        for given in [enumeration.rawType, travels ? nil : enumeration.unknown].compactMap({ $0 }) {
             refuse("an enum whose cases hold values has no raw values", given.place, "leave it out")
         }
         for each in enumeration.cases {
-            for given in [each.rawText, each.wire].compactMap({ $0 }) {
-                refuse("an enum whose cases hold values has no raw values, and does not travel", given.place, "leave it out")
+            for given in [each.rawText, travels ? nil : each.wire].compactMap({ $0 }) {
+                refuse(
+                    "an enum whose cases hold values has no raw values, and does not travel", given.place,
+                    "leave it out, or say at the enum how JSON tells its cases apart: `wire: shape`, or `wire: {by: type}`")
             }
         }
         return list + names(enumeration.cases)
@@ -96,7 +100,9 @@ enum AssociatedValues {
         return [
             Diagnostic(
                 rule, "`\(name)` holds values, and has no form on the wire", at: [Label(field.typeSpelling?.place ?? field.place)],
-                help: "give the field the type that travels, and let a flow make the case of it")
+                help:
+                    "give the field the type that travels, and let a flow make the case of it; with `wire:` at the enum, of the type `json`"
+            )
         ]
     }
 }

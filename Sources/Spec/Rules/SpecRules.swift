@@ -11,6 +11,7 @@ package enum SpecRules {
     package static let meaning: [Rule] =
         [
             AnswerInCallback.rule, AssociatedValues.rule, BlockProperty.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, CaseAlias.rule,
+            CaseForms.rule,
             ConstantComparison.rule,
             ConstantValue.rule,
             DanglingReference.rule, DelegateBlock.rule,

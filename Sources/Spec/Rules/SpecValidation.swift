@@ -12,7 +12,7 @@ enum SpecValidation {
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
         MethodWithoutFlow.check, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
         NullableMember.check, NullBesideAbsence.check, OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) },
-        { CaseAlias.check($0.spec) },
+        { CaseAlias.check($0.spec) }, CaseForms.check,
         { RecursiveValue.check($0.spec) },
         { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, Reconnecting.check, RepeatEnd.check, RunCycle.check,

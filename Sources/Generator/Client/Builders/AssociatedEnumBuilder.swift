@@ -5,15 +5,17 @@ internal import SwiftCode
 /// An enum whose cases hold values; and, for flows, what a value is and holds.
 struct AssociatedEnumBuilder {
     private let enumeration: Enumeration
-    private let model: SystemModel
+    private let context: FlowContext
 
-    init(_ enumeration: Enumeration, _ model: SystemModel) {
+    init(_ enumeration: Enumeration, _ context: FlowContext) {
         self.enumeration = enumeration
-        self.model = model
+        self.context = context
     }
 
+    private var model: SystemModel { context.model }
+
     var declarations: [SwiftDeclaration] {
-        let members = tests + values
+        let members = tests + values + (CaseFormBuilder(enumeration, context)?.members ?? [])
         return [type] + (members.isEmpty ? [] : [.extending(name, members)])
     }
 

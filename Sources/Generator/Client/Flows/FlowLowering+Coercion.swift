@@ -22,6 +22,7 @@ extension FlowLowering {
 
     private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
         if value.type.type == type.type { return value }
+        if let cases = formed(value, type) { return cases }
         // A list of nothing is a list of anything.
         if case .list = type.type, value.code.isEmptyCollection { return LoweredValue(value.code, type.required) }
         switch (value.type.type, type.type) {
@@ -54,6 +55,26 @@ extension FlowLowering {
     }
 
     // MARK: JSON
+
+    /// JSON as cases that hold values, of which it has a form; nil where something else is wanted.
+    private func formed(_ value: LoweredValue, _ type: FlowType) -> LoweredValue? {
+        guard let name = type.type.innerName, model.associated[name] != nil else { return nil }
+        let isTotal = model.associated[name]?.unknown != nil
+        func made(_ json: SwiftExpression) -> SwiftExpression { .call(name, [json.labelled("json")]) }
+        switch (value.type.type, type.type) {
+        case (.json, .named): return rewritten(value, type.type, isFailable: !isTotal, made)
+        case (.json, .list(.named)):
+            let items = value.linked.dot("arrayValue").chained.mapped(by: "compactMap", made)
+            return LoweredValue(items, FlowType(type.type, optional: true), what: value.what)
+        case (.list(.json), .list(.named)):
+            let items = value.linked.mapped(by: isTotal ? "map" : "compactMap", made)
+            return LoweredValue(items, FlowType(type.type, optional: value.type.isOptional), what: value.what)
+        case (.json, .table(.named)):
+            let members = value.linked.calling("dictionary", trailing: SwiftClosure([], made(.name("$0"))))
+            return LoweredValue(members, FlowType(type.type, optional: value.type.isOptional), what: value.what)
+        default: return nil
+        }
+    }
 
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
         if let read = value.read(as: type.type) { return read }
@@ -91,6 +112,8 @@ extension FlowLowering {
         case .url: value.linked.dot("absoluteString")
         case .data: value.linked.calling("base64EncodedString")
         case .named(let name) where model.enums[name] != nil: value.linked.dot("wireText")
+        case .list(.named(let name)) where model.associated[name] != nil: value.linked.mapped { $0.dot("jsonValue") }
+        case .table(.named): value.linked.mapped(by: "mapValues") { $0.dot("jsonValue") }
         default: value.linked
         }
     }

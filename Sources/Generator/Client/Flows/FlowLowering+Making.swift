@@ -19,6 +19,7 @@ extension FlowLowering {
     /// An object whose properties are filled from the fields of a response, or from an error.
     func make(_ name: String, _ from: Expression, _ scope: FlowScope) -> LoweredValue {
         let source = value(from, scope)
+        if model.associated[name] != nil { return madeCase(name, source) }
         guard let type = model.classes[name] else { return source }
         let facts = ClassFacts(type, model)
         func object(_ arguments: [SwiftArgument]) -> SwiftExpression {
@@ -39,6 +40,22 @@ extension FlowLowering {
             return LoweredValue(code, FlowType(.named(name), optional: true))
         }
         return LoweredValue(object(self.filled(facts, source, Self.members(of: from), scope)), FlowType(.named(name)))
+    }
+
+    /// JSON makes a case of an enum whose cases hold values. What is not there is as `null` is, where a case stands for that.
+    private func madeCase(_ name: String, _ source: LoweredValue) -> LoweredValue {
+        if case .list = source.type.type {
+            return coerced(source, to: FlowType(.list(.named(name)), optional: source.type.isOptional))
+        }
+        let isTotal = model.associated[name]?.unknown != nil
+        let json = source.type.isOptional ? source.whole.infix(.coalescing, .implicit("null")) : source.code
+        return LoweredValue(.call(name, [json.labelled("json")]), FlowType(.named(name), optional: !isTotal), what: source.what)
+    }
+
+    /// A struct made of the members of a value of JSON; throws where one is missing that has to be there.
+    func object(_ name: String, of json: SwiftExpression) -> SwiftExpression {
+        guard let facts = model.classes[name].map({ ClassFacts($0, model) }) else { return .null }
+        return .call(name, facts.basics(context.environmentValue) + filled(facts, LoweredValue(json, FlowType(.json))))
     }
 
     /// The members of an object that is written out.

@@ -86,17 +86,33 @@ struct TypesPage {
         let rows = type.cases.map { item in
             let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
             let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
-            let values = type.holdsValues ? [] : [value]
+            let values = type.holdsValues ? (type.wire?.hasWords == true ? [Markdown.code(type.word(of: item))] : []) : [value]
             return [Markdown.code(item.name.value), Markdown.code(swift)] + values + [context.cell(item.text)]
         }
-        let valueHead = type.holdsValues ? [] : [context.say("Value")]
+        let valueHead = type.holdsValues && type.wire?.hasWords != true ? [] : [context.say("Value")]
         let header = [context.say("Case"), "Swift"] + valueHead + [context.say("Meaning")]
         blocks.append(.table(header, rows))
-        blocks += context.members(of: name, type.properties, type.methods)
+        blocks += form(type) + context.members(of: name, type.properties, type.methods)
         if let source = type.valuesFrom {
             blocks.append(.paragraph(context.say("The values are from: ") + context.source(source.value)))
         }
         return section(name, context.say("enum"), blocks)
+    }
+
+    /// How JSON tells cases apart that hold values.
+    private func form(_ type: Enumeration) -> [MarkdownBlock] {
+        switch type.wire {
+        case nil: []
+        case .shape: [.paragraph(context.say("In JSON each case is the value that it holds."))]
+        case .member(let member, let content):
+            [
+                .paragraph(
+                    content.map {
+                        context.say(
+                            "In JSON \(Markdown.code(member.value)) names the case, and \(Markdown.code($0.value)) is what it holds.")
+                    } ?? context.say("In JSON \(Markdown.code(member.value)) names the case, beside what it holds."))
+            ]
+        }
     }
 
     private func properties(_ type: ClassType) -> MarkdownBlock {

@@ -1,0 +1,81 @@
+internal import Declarations
+package import SourceText
+
+/// How JSON tells the cases of an enum apart that hold values.
+package enum CaseForm: Sendable {
+    /// `wire: shape`: a text is the case that holds a text, a list the one that holds a list, `null` the one that holds nothing.
+    case shape(Place)
+    /// `wire: {by: type}`: a member names the case, and the others are what it holds. They may stand `in` a member of their own.
+    case member(Located<String>, in: Located<String>?)
+
+    /// Whether a word tells the case.
+    package var hasWords: Bool { if case .member = self { true } else { false } }
+
+    var place: Place {
+        switch self {
+        case .shape(let place): place
+        case .member(let member, _): member.place
+        }
+    }
+}
+
+/// What a value of JSON is to those who tell cases by their shape.
+package enum JSONShape: String, Sendable, CaseIterable {
+    case null, string, integer, number, boolean, array, object
+
+    /// In words, for a message.
+    var words: String {
+        switch self {
+        case .null: "`null`"
+        case .string: "a text"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .boolean: "a truth value"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension Enumeration {
+    /// The shape of what a case holds; nil where it is none of JSON's, and of the case for whatever is unknown.
+    package func shape(of each: EnumCase) -> JSONShape? {
+        guard let held = each.holds.first else { return unknown?.value == each.name.value ? nil : .null }
+        guard each.holds.count == 1 else { return nil }
+        return switch held.type {
+        case .string: .string
+        case .integer: .integer
+        case .number: .number
+        case .boolean: .boolean
+        case .list(let item): isOfJSON(item) ? .array : nil
+        case .table(let item): isOfJSON(item) ? .object : nil
+        case .json: held.declaration.type.isDictionary ? .object : nil
+        default: nil
+        }
+    }
+
+    /// Whether JSON has a form of it, and all that its cases hold can be written as JSON again: of a struct its plain fields.
+    package func isSent(_ classes: [String: ClassType]) -> Bool {
+        wire != nil
+            && cases.flatMap(\.holds).allSatisfy { held in
+                guard case .named(let inner) = held.type.unwrapped, let type = classes[inner] else { return true }
+                return type.superclass == nil && !type.properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
+            }
+    }
+
+    /// What the member that names a case says.
+    package func word(of each: EnumCase) -> String { each.wire?.value ?? each.name.value }
+
+    /// What each item of a list or member of a dictionary may be.
+    private func isOfJSON(_ item: ValueType) -> Bool {
+        switch item {
+        case .string, .integer, .number, .boolean, .json: true
+        case .named(let inner): inner == name.value
+        default: false
+        }
+    }
+}
+
+extension TypeName {
+    fileprivate var isDictionary: Bool { if case .named(let named) = self { named.name == "Dictionary" } else { false } }
+}
