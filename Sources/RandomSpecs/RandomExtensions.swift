@@ -18,6 +18,7 @@ extension RandomSpecMaker {
         addAsking(&parts)
         addReadings(&parts)
         addForms(&parts)
+        addReaders(&parts)
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

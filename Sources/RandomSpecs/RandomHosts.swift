@@ -17,6 +17,8 @@ extension RandomSpecMaker {
             } else if let text = random.some(texts), random.oneIn(2) {
                 node = node.with(["chosenBy": .text(text.reference)])
             }
+            // Without a throw of the dice: what a seed makes stays what it was.
+            if let text = texts.last, seed.isMultiple(of: 3) { node = node.with(["setBy": .text(text.reference)]) }
             let environments = ["production", "sand_box", "default"].prefix(random.times(1...3)).map { place in
                 sourced(["name": .text(place), "url": .text(base(name, place)), "text": .words])
             }

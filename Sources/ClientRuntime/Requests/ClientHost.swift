@@ -12,4 +12,16 @@ extension ClientEnvironment {
     public func host<Host: ClientHost>(_ type: Host.Type = Host.self) -> Host? {
         hosts.lazy.compactMap { $0 as? Host }.first
     }
+
+    /// The base that an app has set when it runs, without slashes at its end; `nil` if it has set none, and where its environment says
+    /// which place of the server is meant.
+    ///
+    /// - Parameters:
+    ///   - text: the URL.
+    ///   - type: the server.
+    public func baseURL<Host: ClientHost>(set text: String?, of type: Host.Type) -> String? {
+        guard let text, host(type) == nil else { return nil }
+        let base = String(text.reversed().drop { $0 == "/" }.reversed())
+        return base.isEmpty ? nil : base
+    }
 }

@@ -61,7 +61,7 @@ struct MemberTable {
             leaveOut(statement, "a function of C, which no type has: a static method of a class can do the same")
         case .method where isOfGeneric(fact), .property where isOfGeneric(fact): leaveOut(statement, "a member of a generic type")
         case .property where fact.detail.attributes.contains(where: ["async", "throws"].contains):
-            leaveOut(statement, "a property that is read with `await` or `try`: a method that waits or throws can answer it")
+            leaveOut(statement, "a property that is read with `await` or `try`: declare it with `steps:` that say what it gives")
         case .method where fact.detail.isGeneric:
             leaveOut(statement, "a generic method: declare it with the type that flows have, `Any` or one of the spec")
         case .method, .property:

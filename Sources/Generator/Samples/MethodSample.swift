@@ -83,7 +83,9 @@ struct MethodSamples {
         let callee = callee(face, type, signature, &variables)
         // In a loop it is the stream that throws.
         let effects = face.stream == nil ? signature.effects : []
-        let call = callee.called(arguments(signature, face, type, &variables), effects)
+        let call =
+            face.method.property == nil
+            ? callee.called(arguments(signature, face, type, &variables), effects) : callee.with(effects)
         let taken = Set(variables.map(\.name))
         if let stream = face.stream {
             return MethodSample(

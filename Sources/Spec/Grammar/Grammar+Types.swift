@@ -126,8 +126,10 @@ extension Grammar {
                     optional("field", .text, "the field of a response that fills it; behind a dot a member of it, `place.room`"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
                     text,
-                ],
-                atMostOne: [["get", "initial", "field", "trueFor"], ["get", "onSet"], ["trueFor", "onSet"]]
+                    optional(
+                        "flow", .name(.identifier), "of one that is read with `await` or `try`, or is a stream: the flow that gives it"),
+                ] + ownFlowKeys,
+                atMostOne: [["get", "initial", "field", "trueFor", "flow", "calls", "steps"], ["get", "onSet"], ["trueFor", "onSet"]]
             ),
             meaning: "a property of a class"
         ),

@@ -30,6 +30,7 @@ extension Grammar {
                 optional(
                     "chosenBy", .defined(.expression), "the name of the environment, where the app has not chosen one; else it is the first"
                 ),
+                optional("setBy", .defined(.expression), "a URL that an app has set when it runs: then requests go there"),
                 required("environments", .list(.defined(.environment), minimum: 1), "the places where it stands, the usual one first"),
             ]),
             meaning: "a server with a base URL in each environment"

@@ -11,7 +11,7 @@ extension ClassType {
         item.attributes += conformances.map { Located("<\($0.value)>", at: $0.place) }
         var list = [item] + (delegateItem.map { [$0] } ?? [])
         for property in properties { list += property.items(of: name, provenance) }
-        for method in methods { list += method.items(of: name, provenance) }
+        for method in methods { list += method.property?.items(of: name, provenance) ?? method.items(of: name, provenance) }
         return list.bornOut(nullabilityBy: nonnullFrom)
     }
 }

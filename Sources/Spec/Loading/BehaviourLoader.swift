@@ -93,10 +93,14 @@ struct BehaviourLoader {
 
     private mutating func finishHosts(_ spec: inout Spec) {
         for node in decoder.files.nodes("hosts") {
-            guard let choice = node["chosenBy"], let index = spec.hosts.firstIndex(where: { $0.place == node.place }) else { continue }
+            guard let index = spec.hosts.firstIndex(where: { $0.place == node.place }) else { continue }
             let name = spec.hosts[index].name.value
-            let value = resolver.expression(choice, as: .optional(.string), "the environment of `\(name)`", Scope())
-            spec.hosts[index].chosenBy = Located(value, at: choice.place)
+            if let choice = node["chosenBy"] {
+                let value = resolver.expression(choice, as: .optional(.string), "the environment of `\(name)`", Scope())
+                spec.hosts[index].chosenBy = Located(value, at: choice.place)
+            }
+            guard let base = node["setBy"] else { continue }
+            spec.hosts[index].setBy = Located(resolver.base(base, "the base of `\(name)`"), at: base.place)
         }
     }
 

@@ -7,6 +7,7 @@ extension SpecDecoder {
     mutating func classType(_ node: YAMLNode, index: Int) -> ClassType? {
         guard let name = node.string("name") else { return nil }
         let language = node.word("language", Language.self) ?? .objectiveC
+        let declared = properties(node, language, classIndex: index)
         return ClassType(
             name: name,
             form: node.word("form", ClassType.Form.self) ?? .class,
@@ -17,8 +18,8 @@ extension SpecDecoder {
             shared: node.string("shared"),
             delegate: Self.delegate(node["delegate"]),
             isDelegateStatic: node["delegate"]?.flag("static") ?? false,
-            properties: properties(node, language, classIndex: index),
-            methods: methods(node, language, classIndex: index),
+            properties: declared.held,
+            methods: methods(node, language, classIndex: index) + declared.awaited,
             carries: fields(node, "carries"),
             wraps: node.strings("wraps"),
             events: fields(node, "events"),
@@ -36,14 +37,26 @@ extension SpecDecoder {
         return (property, name)
     }
 
-    private mutating func properties(_ node: YAMLNode, _ language: Language, classIndex: Int) -> [Property] {
+    /// Those whose reading waits, throws, or begins a stream are methods to flows, which apps call without brackets.
+    private mutating func properties(
+        _ node: YAMLNode, _ language: Language, classIndex: Int
+    ) -> (held: [Property], awaited: [Method]) {
         var list: [Property] = []
+        var awaited: [Method] = []
         for each in node.nodes("properties") {
             guard let property = property(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
+            diagnostics += AwaitedProperty.check(each, property)
+            if property.isAwaited {
+                readOwnFlow(each, isInitialiser: false)
+                var reader = reader(property, each)
+                reader.flow = each.string("flow")
+                awaited.append(reader)
+                continue
+            }
             if each["get"] != nil || each["initial"] != nil { pendingProperties.append((classIndex, list.count, each)) }
             list.append(property)
         }
-        return list
+        return (list, awaited)
     }
 
     private mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Property? {
@@ -111,12 +124,19 @@ extension SpecDecoder {
     /// A property that a protocol asks for, as a method that reads it.
     private mutating func requirement(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
         guard let property = property(node, language, isNonnull: isNonnull) else { return nil }
+        diagnostics += AwaitedProperty.asked(property)
+        return reader(property, node)
+    }
+
+    private func reader(_ property: Property, _ node: YAMLNode) -> Method {
         let declared = property.declaration
-        let declaration = MethodDeclaration(
+        var declaration = MethodDeclaration(
             isStatic: declared.isStatic, name: declared.name, nameSpan: declared.nameSpan, result: declared.type)
+        declaration.isAsync = declared.effects.contains("async")
+        declaration.isThrowing = declared.effects.contains("throws")
         return Method(
             declaration: declaration,
-            language: language,
+            language: property.language,
             spelling: property.spelling,
             text: property.text,
             parameterTexts: [],

@@ -8,6 +8,8 @@ package struct Host: Sendable {
     package var environments: [Environment]
     /// The name of the environment where the app has not chosen one: a setting, something of the state.
     package var chosenBy: Located<Expression>?
+    /// A base that an app sets when it runs; where it has set none, an environment's counts.
+    package var setBy: Located<Expression>?
     package var place: Place
 
     package struct Environment: Sendable {

@@ -192,8 +192,8 @@ struct DeclaredTypes {
         case "AsyncStream", "AsyncThrowingStream":
             return .unsupported(
                 "`\(type.name)` here",
-                help: "a method of a class answers it, without being optional: `func updates() -> AsyncStream<Update>`, or "
-                    + "`AsyncThrowingStream<Update, any Error>`")
+                help: "a method of a class answers it, or a property is one, without being optional: `func updates() -> "
+                    + "AsyncStream<Update>`, `var updates: AsyncThrowingStream<Update, any Error> { get }`")
         case "Result":
             return .unsupported("`Result`", help: "only a handler is given one, and nothing else: `(Result<Value, any Error>) -> Void`")
         default: return nil

@@ -34,6 +34,15 @@ extension Resolver {
         return value
     }
 
+    /// What URLs begin with: a URL, or its text, which may be missing.
+    mutating func base(_ node: YAMLNode, _ role: String) -> Expression {
+        let value = expression(node, as: nil, role, Scope())
+        if ![.url, .string].contains(value.type.unwrapped), !value.isNull {
+            report(TypeMismatch.diagnostic(value.type, expected: .optional(.url), at: value.place, role: role))
+        }
+        return value
+    }
+
     /// Arguments that need not be complete: seeds, changes, query items.
     mutating func someArguments(_ table: YAMLNode?, of fields: FieldTable, kind: String, _ scope: Scope) -> [Argument] {
         var list: [Argument] = []

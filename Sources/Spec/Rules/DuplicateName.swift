@@ -58,7 +58,7 @@ enum DuplicateName {
         let methods = type.methods + type.properties.compactMap(\.setter)
         var list = twice(type.carries.map(\.name), "field")
         list += twice(type.events.map(\.name), "event")
-        list += twice(type.properties.map { Located($0.name, at: $0.spelling.place) }, "property")
+        list += twice(type.shownProperties.map { Located($0.name, at: $0.spelling.place) }, "property")
         list += twice(methods.filter(\.isStatic).map(\.locatedName), "static method")
         list += twice(methods.filter { !$0.isStatic }.map(\.locatedName), "method")
         return list

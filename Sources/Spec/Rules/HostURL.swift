@@ -9,7 +9,7 @@ enum HostURL {
         explanation: """
             `url: $login/token` of an endpoint begins with the host `login` of `hosts:`, and `/token` with the only one. Each environment \
             of a host has a whole URL without query (`https://sandbox.example.com/v1`); all of them have the same placeholders, since the \
-            parameters of the endpoints fill them. What `chosenBy:` says must be known without asking a server.
+            parameters of the endpoints fill them. What `chosenBy:` and `setBy:` say must be known without asking a server.
             """
     )
 
@@ -62,7 +62,10 @@ enum HostURL {
 
     /// A choice that needs the URL which it decides on.
     private static func choice(_ host: Host) -> [Diagnostic] {
-        guard let choice = host.chosenBy else { return [] }
+        [host.chosenBy, host.setBy].compactMap { $0 }.flatMap(choice)
+    }
+
+    private static func choice(_ choice: Located<Expression>) -> [Diagnostic] {
         let asksItself = choice.value.withNested.contains { expression in
             switch expression.kind {
             case .url, .ask, .random: true
@@ -72,7 +75,8 @@ enum HostURL {
         guard asksItself else { return [] }
         return [
             Diagnostic(
-                rule, "the choice of an environment is no matter of chance, and no URL or capability decides it", at: [Label(choice.place)],
+                rule, "where requests go is no matter of chance, and no URL of an endpoint or capability decides it",
+                at: [Label(choice.place)],
                 help: "take a setting (`$settings.NAME`) or something of the state")
         ]
     }

@@ -57,7 +57,10 @@ enum SwiftNameClash {
     /// Each host is an enum, whose cases are its environments, and a property beside the functions of endpoints.
     private static func hosts(_ spec: Spec) -> [Diagnostic] {
         let types = spec.hosts.map { Located($0.typeName, at: $0.name.place) }
-        let properties = Dictionary(spec.hosts.map { ($0.typeName.lowercased(), $0.name) }) { first, _ in first }
+        let bases = spec.hosts.filter { $0.setBy != nil }.map {
+            (String($0.typeName.dropLast("Host".count) + "Base").lowercased(), $0.name)
+        }
+        let properties = Dictionary(spec.hosts.map { ($0.typeName.lowercased(), $0.name) } + bases) { first, _ in first }
         let functions = spec.endpoints.compactMap { endpoint in
             properties[endpoint.name.value.filter { $0 != "." && $0 != "_" }.lowercased()].map { diagnostic(endpoint.name, $0) }
         }
@@ -75,9 +78,9 @@ enum SwiftNameClash {
         // A class that inherits from itself is refused elsewhere, and declares nothing twice.
         let ancestors = index.ancestry(of: type).filter { $0.name.value != type.name.value }
         let names = Dictionary(
-            ancestors.flatMap { ancestor in ancestor.properties.map { ($0.name, (ancestor.name.value, $0)) } }
+            ancestors.flatMap { ancestor in ancestor.shownProperties.map { ($0.name, (ancestor.name.value, $0)) } }
         ) { first, _ in first }
-        return type.properties.compactMap { property in
+        return type.shownProperties.compactMap { property in
             guard let (owner, other) = names[property.name] else { return nil }
             return Diagnostic(
                 rule, "`\(type.name.value)` has `\(property.name)` already: it inherits it from `\(owner)`",
@@ -90,10 +93,11 @@ enum SwiftNameClash {
         let methods = type.methods + type.properties.compactMap(\.setter)
         return [true, false].flatMap { isStatic in
             let ofKind = methods.filter { $0.isStatic == isStatic }
-            let properties = type.properties.filter { $0.declaration.isStatic == isStatic }.map { property in
+            let properties = type.shownProperties.filter { $0.declaration.isStatic == isStatic }.map { property in
                 Located(property.declaration.swiftName ?? property.name, at: property.spelling.place)
             }
-            let bare = ofKind.filter { $0.declaration.parameters.isEmpty }.map { Located($0.baseName, at: $0.locatedName.place) }
+            let bare = ofKind.filter { $0.declaration.parameters.isEmpty && $0.property == nil }
+                .map { Located($0.baseName, at: $0.locatedName.place) }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
             return clashes(bare, with: properties) + clashesWithin(full) + throwing(ofKind)
         }

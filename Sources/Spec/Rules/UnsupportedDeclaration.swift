@@ -119,14 +119,6 @@ enum UnsupportedDeclaration {
     }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
-        guard property.declaration.effects.isEmpty else {
-            let effects = property.declaration.effects.joined(separator: " ")
-            return [
-                diagnostic(
-                    "`\(property.name)` is read with `\(effects)`", at: property.spelling.place,
-                    "declare a method that answers it: `func \(property.name)() \(effects)`")
-            ]
-        }
         // What is wrong with one that holds a block, `BlockProperty` says.
         guard property.declaration.isStatic, !property.holdsBlock else { return [] }
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name

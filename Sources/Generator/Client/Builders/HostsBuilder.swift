@@ -7,11 +7,16 @@ struct HostsBuilder {
 
     var declarations: [SwiftDeclaration] {
         let hosts = model.spec.hosts
-        return hosts.isEmpty ? [] : hosts.map(type) + [.extending("ClientEnvironment", hosts.map(choice))]
+        return hosts.isEmpty ? [] : hosts.map(type) + [.extending("ClientEnvironment", hosts.map(choice) + hosts.compactMap(base))]
     }
 
     /// The environment's property that says where a host stands.
     static func property(_ host: Host) -> String { host.typeName.prefix(1).lowercased() + host.typeName.dropFirst() }
+
+    /// What URLs begin with: a property of the environment's, where apps set it, else what the place at hand says.
+    static func start(_ host: Host) -> [String] { host.setBy == nil ? [property(host), "url"] : [base(host)] }
+
+    private static func base(_ host: Host) -> String { String(property(host).dropLast("Host".count)) + "Base" }
 
     private static func name(_ environment: Host.Environment) -> String { Host.caseName(environment.name.value) }
 
@@ -39,6 +44,23 @@ struct HostsBuilder {
         return .computed(
             Self.property(host), .named(host.typeName), documentation: SwiftDocumentation("Where requests of `\(host.name.value)` go."),
             body: [.expression(chosen.infix(.coalescing, first))])
+    }
+
+    /// The place that the app has chosen with its environment, else the URL that it has set, else the usual place.
+    private func base(_ host: Host) -> SwiftDeclaration? {
+        guard let url = host.setBy?.value else { return nil }
+        let type = FlowType(.string, optional: true)
+        let value = lowering.coerced(url, to: type, FlowScope())
+        let text = value.isThrowing ? SwiftExpression.optionalTry(value.code) : value.code
+        let set = SwiftExpression.call(
+            "baseURL", [text.labelled("set"), SwiftExpression.type(.named(host.typeName)).dot("self").labelled("of")])
+        return .computed(
+            Self.base(host), "String", documentation: SwiftDocumentation("What URLs of `\(host.name.value)` begin with."),
+            body: [.expression(set.infix(.coalescing, .name(Self.property(host)).dot("url")))])
+    }
+
+    private var lowering: FlowLowering {
+        FlowLowering(FlowContext(model: model, plan: FlowPlan.empty, owner: nil), answering: FlowType(.string, optional: true))
     }
 
     /// The environment whose name a value is.

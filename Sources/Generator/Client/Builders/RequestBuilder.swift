@@ -34,9 +34,9 @@ struct RequestBuilder {
     /// The URL, which begins where the host stands in the environment at hand.
     private var url: SwiftExpression {
         guard let base = endpoint.base, let host = model.hosts[base.host.value] else { return .string(endpoint.url.value) }
-        let property = HostsBuilder.property(host)
-        let isHidden = endpoint.parameters.contains { SwiftIdentifier.camelCase($0.field.name.value) == property }
-        let start = (isHidden ? SwiftExpression.this.dot(property) : .name(property)).dot("url")
+        let path = HostsBuilder.start(host)
+        let isHidden = endpoint.parameters.contains { SwiftIdentifier.camelCase($0.field.name.value) == path[0] }
+        let start = (isHidden ? SwiftExpression.this.dot(path[0]) : .name(path[0])).dot(path: Array(path.dropFirst()))
         return base.rest.isEmpty ? start : start.infix(.addition, .string(base.rest))
     }
 

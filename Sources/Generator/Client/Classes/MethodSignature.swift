@@ -28,12 +28,17 @@ struct MethodSignature {
         _ body: [SwiftStatement]?
     ) -> SwiftDeclaration {
         if let property {
-            let form: SwiftVariable.Form = body.map { .computed($0) } ?? .requirement(isSettable: property.isSettable)
-            let variable = SwiftVariable(property.name, result.typeName, form)
+            let form: SwiftVariable.Form = body.map { .computed(Self.answer($0)) } ?? .requirement(isSettable: property.isSettable)
+            let variable = SwiftVariable(property.name, result.typeName, effects: effects, form)
             return SwiftDeclaration(.variable(variable), access + modifiers, attributes: attributes, documentation: documentation)
         }
         let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, failure: failure, result: result.typeName, body)
         return SwiftDeclaration(.function(function), access + modifiers, attributes: attributes, documentation: documentation)
+    }
+
+    /// What a property answers in one line says no `return`.
+    private static func answer(_ body: [SwiftStatement]) -> [SwiftStatement] {
+        if body.count == 1, case .return(let value?) = body[0] { [.expression(value)] } else { body }
     }
 
     /// As a protocol requires it.
@@ -60,7 +65,7 @@ extension MethodFace {
 
     /// Reads the property, or calls the method.
     func calling(on object: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression {
-        method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base)
+        method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base).with(effects)
     }
 
     /// What `throws(…)` names.

@@ -59,7 +59,7 @@ extension ScenarioLowering {
         _ call: ScenarioCall, _ face: MethodFace, on object: SwiftExpression? = nil, handlers: [Int: SwiftExpression] = [:]
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handlers: handlers)
-        let made = (object ?? receiver(call, face)).calling(face.name.base, arguments, face.effects)
+        let made = face.calling(on: object ?? receiver(call, face), arguments)
         return face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
     }
 

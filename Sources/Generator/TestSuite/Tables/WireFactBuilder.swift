@@ -28,13 +28,21 @@ struct WireFactBuilder {
     /// The requests that a client may send: method and URL, with placeholders, and what each may carry.
     var requests: [SwiftExpression] {
         let outbound = lookup.spec.endpoints.filter { $0.direction == .outbound }.flatMap { endpoint in
-            Self.methods(endpoint).flatMap { method in endpoint.urls.map { ("\(method) \($0)", endpoint) } }
+            Self.methods(endpoint).flatMap { method in (endpoint.urls + own(endpoint)).map { ("\(method) \($0)", endpoint) } }
         }
         return Dictionary(grouping: outbound, by: \.0).sorted { $0.key < $1.key }.map { template, endpoints in
             let parameters = carried(endpoints.map(\.1)).map { ($0, SwiftExpression.strings($1)) }
             let carried = parameters.isEmpty ? [] : [SwiftExpression.members(parameters).unlabelled]
             return .call("DocumentedRequest", [SwiftExpression.string(template).unlabelled] + carried)
         }
+    }
+
+    /// Its URL behind a base that an app sets when it runs.
+    private func own(_ endpoint: Endpoint) -> [String] {
+        guard let base = endpoint.base,
+            lookup.spec.hosts.contains(where: { $0.name.value == base.host.value && $0.setBy != nil })
+        else { return [] }
+        return ["{\(base.host.value)}\(base.rest)"]
     }
 
     /// The values of every parameter that one of these endpoints takes; none where one of them takes any.

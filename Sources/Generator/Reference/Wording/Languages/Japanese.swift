@@ -60,6 +60,7 @@ extension Wording {
         "In JSON each case is the value that it holds.": "JSON では各ケースはそれが持つ値です。",
         "In JSON {1} names the case, and {2} is what it holds.": "JSON では {1} がケースの名前で、{2} が持つ値です。",
         "In JSON {1} names the case, beside what it holds.": "JSON では {1} がケースの名前で、持つ値はその隣にあります。",
+        "An app may set another address when it runs: {1}.": "アプリは実行時に別のアドレスを設定できます: {1}。",
         "Its methods may be called once; a second call fails with {1}.": "メソッドは一度だけ呼び出せます。二度目の呼び出しは {1} で失敗します。",
         "JSON that is all of this": "次の値全体が JSON 本文",
         "Kept": "保持",

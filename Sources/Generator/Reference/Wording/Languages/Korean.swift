@@ -60,6 +60,7 @@ extension Wording {
         "In JSON each case is the value that it holds.": "JSON에서 각 케이스는 그 케이스가 가진 값입니다.",
         "In JSON {1} names the case, and {2} is what it holds.": "JSON에서 {1}이(가) 케이스의 이름이고 {2}이(가) 가진 값입니다.",
         "In JSON {1} names the case, beside what it holds.": "JSON에서 {1}이(가) 케이스의 이름이고 가진 값은 그 옆에 있습니다.",
+        "An app may set another address when it runs: {1}.": "앱이 실행 중에 다른 주소를 설정할 수 있습니다: {1}.",
         "Its methods may be called once; a second call fails with {1}.": "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 {1} 오류로 실패합니다.",
         "JSON that is all of this": "다음 값 전체가 JSON 본문",
         "Kept": "보관",

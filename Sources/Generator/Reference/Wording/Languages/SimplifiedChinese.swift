@@ -59,6 +59,7 @@ extension Wording {
         "In JSON each case is the value that it holds.": "在 JSON 中，每个情况就是它所持有的值。",
         "In JSON {1} names the case, and {2} is what it holds.": "在 JSON 中，{1} 是情况的名称，{2} 是它所持有的值。",
         "In JSON {1} names the case, beside what it holds.": "在 JSON 中，{1} 是情况的名称，旁边是它所持有的值。",
+        "An app may set another address when it runs: {1}.": "应用可以在运行时设置其他地址：{1}。",
         "Its methods may be called once; a second call fails with {1}.": "其方法只能调用一次；第二次调用以 {1} 失败。",
         "JSON that is all of this": "JSON 正文整体即为以下内容",
         "Kept": "保存方式",
