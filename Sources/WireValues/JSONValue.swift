@@ -56,6 +56,15 @@ extension JSONValue {
         }
     }
 
+    /// Whether a condition that names this value does not hold: `null`, `false`, a text or a list with nothing in it. A number is there, 0 too.
+    public var isNothing: Bool {
+        switch self {
+        case .bool(let flag): !flag
+        case .array(let elements): elements.isEmpty
+        default: isBlank
+        }
+    }
+
     /// An object with the members of all objects; of one name the last counts, what is `null` is left out.
     public static func merged(_ values: [JSONValue]) -> JSONValue { .object(members(of: values).withoutNulls) }
 

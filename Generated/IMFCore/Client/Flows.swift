@@ -107,7 +107,7 @@ extension ClientEnvironment {
         while true {
             let answers = nextAnswers
             let round = try await attemptFlow(appGUID: appGUID, clientId: clientId, answers: answers)
-            guard round["code"].isBlank else {
+            guard round["code"].isNothing else {
                 return try required(round["code"].stringValue, "code")
             }
             let answer = try await collectFlow(challenges: round["challenges"])
@@ -131,11 +131,11 @@ extension ClientEnvironment {
 
     /// Tells the realm's delegate how the authentication ended.
     func announceFlow(result: JSONValue? = nil) async throws {
-        guard result?.isBlank == false else {
+        guard result?.isNothing == false else {
             return
         }
         let failure = result?["WL-Authentication-Failure"]
-        let outcome = failure?.isBlank == false ? failure : result?["WL-Authentication-Success"]
+        let outcome = failure?.isNothing == false ? failure : result?["WL-Authentication-Success"]
         let realm = try realmFlow(names: required(outcome, "outcome"))
         guard let knownRealm = realm, !knownRealm.isEmpty else {
             return
@@ -145,7 +145,7 @@ extension ClientEnvironment {
             return
         }
         let context = IMFRealmAuthenticationContext(environment: self)
-        if failure?.isBlank == false {
+        if failure?.isNothing == false {
             let userInfo = try required(outcome?[knownRealm], "value")
             await notify(delegate) {
                 $0.authenticationContext(context, didReceiveAuthenticationFailure: userInfo.foundationValue as? [AnyHashable: Any])
@@ -173,7 +173,7 @@ extension ClientEnvironment {
     /// Shows the challenge to the realm's delegate and waits for what it decides.
     @discardableResult
     func collectFlow(challenges: JSONValue? = nil) async throws -> String? {
-        guard challenges?.isBlank == false else {
+        guard challenges?.isNothing == false else {
             throw IMFClientError.internalError
         }
         let realm = try realmFlow(names: required(challenges, "challenges"))
@@ -190,10 +190,10 @@ extension ClientEnvironment {
             $0.authenticationContext(context, didReceiveAuthenticationChallenge: challenge.foundationValue as? [AnyHashable: Any])
         }
         let decision = try await wait(for: context.decidedEvent)
-        guard decision["success"].isBlank else {
+        guard decision["success"].isNothing else {
             return nil
         }
-        guard !decision["answer"].isBlank else {
+        guard !decision["answer"].isNothing else {
             throw IMFClientError.authenticationFailure
         }
         return JSONValue.object([knownRealm: decision["answer"]]).description

@@ -428,7 +428,7 @@ extension ClientEnvironment {
                     try await refreshFlow()
                     try await attempt()
                 } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
+                    guard !details["required_scopes"].isNothing else {
                         throw error
                     }
                     try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
@@ -467,7 +467,7 @@ extension ClientEnvironment {
                     try await refreshFlow()
                     try await attempt()
                 } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
+                    guard !details["required_scopes"].isNothing else {
                         throw error
                     }
                     try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
@@ -507,7 +507,7 @@ extension ClientEnvironment {
                     try await refreshFlow()
                     try await attempt()
                 } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
+                    guard !details["required_scopes"].isNothing else {
                         throw error
                     }
                     try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
@@ -546,7 +546,7 @@ extension ClientEnvironment {
                     try await refreshFlow()
                     try await attempt()
                 } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
+                    guard !details["required_scopes"].isNothing else {
                         throw error
                     }
                     try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })

@@ -479,7 +479,7 @@ enum Scenarios {
         #expect(answer.me?.nickname == "Vincent")
         #expect(answer.me?.profileImageURL == URL(string: "https://example.com/vincent_640.jpg"))
         #expect(answer.me?.thumbnailImageURL == URL(string: "https://example.com/vincent_110.jpg"))
-        #expect(answer.me?.properties != nil)
+        #expect(JSONValue(foundation: answer.me?.properties as Any).isNothing == false)
         #expect(answer.me?.forPartner != nil)
         #expect(answer.me?.account?.hasEmail == KOOptionalBoolean.true)
         #expect(answer.me?.account?.hasAgeRange == KOOptionalBoolean.true)

@@ -108,7 +108,7 @@ extension MSALNativeAuthPublicClientApplication {
         let claims = JSONValue(claimsOf: id)
         let user = MSALAccount(
             username: claims["preferred_username"].stringValue,
-            identifier: !claims["oid"].isBlank && !claims["tid"].isBlank
+            identifier: !claims["oid"].isNothing && !claims["tid"].isNothing
                 ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
                 : nil,
             accountClaims: claims

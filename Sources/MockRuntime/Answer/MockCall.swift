@@ -46,13 +46,7 @@ public struct MockCall {
     public func time(_ form: TimeForm, after seconds: Double = 0) -> JSONValue { form.value(now + seconds) }
 
     /// Whether there is something in a value: it is not `null`, not `false`, and no text or list without anything in it.
-    public func has(_ value: JSONValue) -> Bool {
-        switch value {
-        case .bool(let flag): flag
-        case .array(let elements): !elements.isEmpty
-        default: !value.isBlank
-        }
-    }
+    public func has(_ value: JSONValue) -> Bool { !value.isNothing }
 
     /// Whether two values are the same, a number and a text that spells it included. Nothing is the same as `null`.
     public func equal(_ left: JSONValue, _ right: JSONValue) -> Bool {

@@ -45,7 +45,7 @@ struct FlowValues: TypedValues {
         switch (value.type.type, value.type.isOptional) {
         case (.boolean, false): return isDenied ? .not(value.code) : value.code
         case (.boolean, true): return value.code.infix(sign, .boolean(true))
-        case (.json, _): return isFilled("isBlank")
+        case (.json, _): return isFilled("isNothing")
         case (let type, _) where type.isCollection: return isFilled("isEmpty")
         case (_, true): return value.code.infix(isDenied ? .equal : .notEqual, .null)
         case (_, false): return .boolean(!isDenied)

@@ -28,6 +28,11 @@ extension ScenarioValues {
             if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
+        if value.type.type == .json, !value.isAny {
+            // An app's own dictionary, or JSON of the mock: `false` does not hold in either. The macro takes a `?` in front of a member for a
+            // chain to that member, so that it is compared.
+            return value.readAsJSON.dot("isNothing").infix(.equal, .boolean(isDenied))
+        }
         guard value.type.type.isCollection, !value.isAny else {
             // The compiler warns of a value that is always there and is compared with nothing.
             let isCertain = !value.type.isOptional && !value.isAny && value.type.type != .json
