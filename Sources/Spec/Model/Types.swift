@@ -60,19 +60,6 @@ package struct EnumCase: Sendable {
     package var place: Place
 }
 
-/// `typedefs:` — a name for a type, mostly for that of a block. Declarations that use it have the type in its place.
-package struct TypeAlias: Sendable {
-    package var name: Located<String>
-    /// What the name stands for, with other names of the spec in their places.
-    package var type: TypeName
-    package var language: Language
-    /// The declaration as the spec writes it.
-    package var spelling: Located<String>
-    package var text: LocalizedText
-    package var provenance: Provenance
-    package var place: Place
-}
-
 /// `classes:` — a class or a struct of the SDK.
 package struct ClassType: Sendable {
     /// A Swift `struct` or a class.
