@@ -127,4 +127,86 @@ struct ShownTypeTests {
         #expect(lines(facts, .type) == ["type/heading DoorDelegate"])
         #expect(lines(facts, .method) == ["method/declaration DoorDelegate doorDidOpen: : void"])
     }
+
+    @Test("requests by their titles, with parameters in bold above their schemas") func requests() throws {
+        let guide = """
+            # Doors
+
+            ## OpenDoor: opens a door
+
+            ```PHP
+            $request = new Request\\OpenDoor("key");
+            ```
+
+            ### Parameters
+            **`door_key`**
+
+            ```json
+            {"type": "string"}
+            ```
+
+            ## Notes: for all
+            """
+        let facts = try sheet(guide)
+        #expect(lines(facts, .type) == ["type/heading OpenDoor"])
+        #expect(lines(facts, .parameter) == ["parameter/list OpenDoor door_key"])
+    }
+
+    @Test("signatures right below the words that say what they do") func signatures() throws {
+        let guide = """
+            # Methods
+
+            ##### Asks whether all is well.
+            `ping()`
+
+            ##### Opens a door.
+            `openDoor(key: String, completion: @escaping (Result<Door>) -> Void)`
+            **Parameters**
+
+            | Name | Type |
+            |---|---|
+            | key | String |
+
+            ##### Is it open?
+            `isOpen: Boolean`
+            """
+        let facts = try sheet(guide)
+        #expect(lines(facts, .method) == ["method/prose ping()", "method/prose openDoor(key:completion:)"])
+        #expect(lines(facts, .property) == ["property/prose isOpen : Boolean"])
+        #expect(lines(facts, .parameter) == ["parameter/table openDoor(key:completion:) key : String"])
+    }
+
+    @Test("errors that a sign counts, cases that are called as their values are, and paths as items") func counted() throws {
+        let errors = """
+            = Error Codes
+
+            == Shared Errors
+
+            === # 1 Jammed
+
+            === # 404 DoorNotFound
+            """
+        #expect(lines(try sheet(errors, path: "guide.adoc"), .error) == ["error/heading Jammed = 1", "error/heading DoorNotFound = 404"])
+        let cases = """
+            # Doors
+
+            #### `DoorState` enum
+
+            | Name | Value |
+            |---|---|
+            | open | open |
+            | wideOpen | wide_open |
+            """
+        #expect(lines(try sheet(cases), .case) == ["case/table DoorState open = open", "case/table DoorState wideOpen = wide_open"])
+        let paths = """
+            门
+            ==
+
+            接口地址：
+                * /api/doors/list
+            HTTP 请求方式：
+                * GET
+            """
+        #expect(lines(try sheet(paths, path: "guide.rst"), .endpoint) == ["endpoint/prose GET /api/doors/list = /api/doors/list"])
+    }
 }

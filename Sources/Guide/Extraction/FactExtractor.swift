@@ -81,6 +81,8 @@ struct Extraction {
     var labelledMethods: Set<Int> = []
     /// The type that a line of its own is the title of a page about.
     var titledType: String?
+    /// The type that a section's title gives a request, and the line of that title.
+    var titledRequest: (name: String, line: Int?)?
     /// What samples set or read so far, by name: the types that they do so on.
     private(set) var usedMembers: [String: Set<String>] = [:]
     /// The method that an item of a list is the sign and the name of.

@@ -120,6 +120,9 @@ enum NameShape {
 
     static func isIdentifierPart(_ byte: UInt8) -> Bool { isWord(byte) || byte == 0x5F }
 
+    /// `open`, `__enter__`: a small letter first, and nothing but letters and numbers behind it.
+    static func isMemberName(_ text: String) -> Bool { isPlainName(text.drop { $0 == "_" }) }
+
     /// A letter or an underscore: no number begins so.
     static func opensIdentifier(_ byte: UInt8) -> Bool { isIdentifierPart(byte) && !(byte >= 0x30 && byte <= 0x39) }
 

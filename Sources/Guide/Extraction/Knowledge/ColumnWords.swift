@@ -127,6 +127,6 @@ enum ColumnWords {
             .httpMethod,
             en: "method http_method request_methods http_methods supported_methods allowed_methods supported_request_methods "
                 + "supported_http_methods", ko: "메서드 메소드 호출방식 방식", ja: "メソッド",
-            zh: "请求方式 请求方法 请求类型 請求方式 請求方法 接口協議 接口协议 调用方式 調用方式 提交方式 傳輸方式"),
+            zh: "请求方式 请求方法 http请求方式 http请求方法 请求类型 請求方式 請求方法 接口協議 接口协议 调用方式 調用方式 提交方式 傳輸方式"),
     ])
 }

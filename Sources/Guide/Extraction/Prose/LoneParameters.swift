@@ -4,20 +4,27 @@ extension Extraction {
     /// `aKey` as a line of its own below the method that has such a parameter; what it means is the next line. So pages give parameters
     /// whose markup is lost.
     mutating func readLoneParameter(_ passage: Passage) -> Bool {
-        guard passage.lines.count == 1, let line = passage.lines.first, let method = context.method else { return false }
+        guard passage.lines.count == 1, let line = passage.lines.first, let owner = context.method ?? typeOfRequest else { return false }
         let word = passage.withoutQuotes(line)
         guard passage.bytes[word.start..<word.end].allSatisfy(NameShape.isIdentifierPart) else { return false }
         let name = passage.string(word)
         // Below "Parameters" a piece of code alone is one, though the declaration calls it otherwise.
-        let isListed = passage.isCode(word) && NameShape.isPlainName(name) && context.isInPart && context.speaks(of: .parameters)
-        guard isListed || context.subject?.takes(name) == true, isFollowedByText else { return false }
-        add(Fact(.parameter, name, owner: method, source: .list, span: passage.file(word)))
+        let isListed =
+            passage.isCode(word) && NameShape.isPlainName(name)
+            && (context.isInPart && context.speaks(of: .parameters) || passage.isEmphasised && context.isInside([.parameters]))
+        guard isListed || context.subject?.takes(name) == true, isFollowedByMeaning(orSchema: isListed) else { return false }
+        add(Fact(.parameter, name, owner: owner, source: .list, span: passage.file(word)))
         return true
     }
 
-    private var isFollowedByText: Bool {
-        guard block + 1 < document.blocks.count, case .paragraph = document.blocks[block + 1].kind else { return false }
-        return true
+    /// What it means is a paragraph, or the JSON of its schema.
+    private func isFollowedByMeaning(orSchema: Bool) -> Bool {
+        guard block + 1 < document.blocks.count else { return false }
+        switch document.blocks[block + 1].kind {
+        case .paragraph: return true
+        case .code: return orSchema
+        case .heading, .item, .table: return false
+        }
     }
 
     /// Lines below "Parameters" that begin with a parameter of the method above, parted from what it means by no more than a blank.

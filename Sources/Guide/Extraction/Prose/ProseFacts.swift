@@ -14,6 +14,7 @@ extension Extraction {
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
+        if readTitledSignature(passage) { return }
         if readCopiedHead(passage) { return introduce(passage) }
         if let head = readHeadSignature(passage) {
             readProse(passage, except: [head])
@@ -81,8 +82,8 @@ extension Extraction {
         let line = document.file.position(of: passage.file(body).start).line
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
-        // "Parameters" in bold is a part of the type that a line in bold above it names.
         if let type = typeLabellingTable(passage, body) { add(type) }
+        // "Parameters" in bold is a part of the type that a line in bold above it names.
         let isInside = context.isInPseudoSectionOfType && SectionTitle(passage.string(body)).isPart
         let level = isInside ? Context.pseudoLevel + 1 : Context.pseudoLevel
         context.enter(level: level, line: line, title: passage.string(body), owner: owner)

@@ -29,9 +29,11 @@ private struct ErrorHeading {
         isAnnounced = first > 0
         let word = words[first]
         span = word.span
-        if Self.isCode(word.text, isWhole: words.count == 1 || isAnnounced) {
+        // "# 404 DoorLocked": a sign counts errors, and the status is none of HTTP's.
+        let isCounted = first > 0 && words[0].text == "#" && NameShape.isNumber(word.text)
+        if isCounted || Self.isCode(word.text, isWhole: words.count == 1 || isAnnounced) {
             (name, code) = (word.text, word.text)
-            if first + 1 < words.count, Self.isSymbol(words[first + 1].text) {
+            if first + 1 < words.count, isCounted ? NameShape.isTypePart(words[first + 1].text) : Self.isSymbol(words[first + 1].text) {
                 (name, span) = (words[first + 1].text, words[first + 1].span)
             }
         } else {
@@ -58,7 +60,7 @@ private struct ErrorHeading {
     private static func announces(_ word: String) -> Bool {
         let reading = Topics.table.reading(of: word)
         return reading.meanings.contains(.errors) && reading.isComplete
-            || ["code", "no", "number", "코드", "번호", "コード"].contains(word.lowercased())
+            || ["#", "code", "no", "number", "코드", "번호", "コード"].contains(word.lowercased())
     }
 
     /// A number that stands alone, or is too long to count sections; the statuses of HTTP explain the protocol.

@@ -41,7 +41,7 @@ extension Extraction {
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
         if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
-        if readConstructorTitle(passage, body, level: level) { return }
+        if readRequestTitle(passage, body) || readConstructorTitle(passage, body, level: level) { return }
         if readConstructorHeading(passage, body) || readFieldHeading(passage, body, level: level) { return }
         if readTitledField(passage, body, level: level) { return }
         if let marked, readMarkedHeading(passage, marked) { return }

@@ -62,7 +62,8 @@ struct MarkedHeading {
     /// "Payment method" and "Base class" are words; only what could be nothing but a name is one there.
     private static func isName(_ text: String, _ words: Int, _ kind: KindWords.Kind, isBehind: Bool, isMarked: Bool = false) -> Bool {
         switch kind {
-        case .method, .staticMethod: return LabelledSignature(text) != nil || isTyped(text)
+        case .method, .staticMethod:
+            return LabelledSignature(text) != nil || isTyped(text) || isMarked && words == 1 && NameShape.isMemberName(text)
         case .enumCase: return words == 1 && text.utf8.allSatisfy(NameShape.isIdentifierPart) && text.utf8.first.map { $0 >= 0x61 } == true
         case .property:
             return words == 1 && (NameShape.looksLikeCode(text) || isMarked) && text.utf8.first.map { $0 >= 0x61 } == true
@@ -116,7 +117,7 @@ extension Extraction {
     mutating func readMarkedHeading(_ passage: Passage, _ heading: MarkedHeading) -> Bool {
         let text = passage.string(heading.name)
         guard survey.isOfAPI(text), !Vocabulary.isPlistKey(text) else { return false }
-        if LabelledSignature(text) == nil, heading.kind == .method || heading.kind == .staticMethod {
+        if LabelledSignature(text) == nil, !NameShape.isMemberName(text), heading.kind == .method || heading.kind == .staticMethod {
             return readSignatureHeading(passage, heading.name)
         }
         var fact = Fact(.use, text, source: .heading, span: passage.file(heading.name))
@@ -130,11 +131,11 @@ extension Extraction {
             guard let owner = context.owner else { return false }
             (fact.kind, fact.owner) = (.property, owner)
         case .method, .staticMethod:
-            guard let signature = LabelledSignature(text) else { return false }
-            (fact.kind, fact.name, fact.owner) = (.method, signature.name, context.owner)
+            let signature = LabelledSignature(text)
+            (fact.kind, fact.name, fact.owner) = (.method, signature?.name ?? text, context.owner)
             if heading.kind == .staticMethod { fact.isStatic = true }
-            signature.describe(&fact)
-            context.setMethod(signature.name, parameters: [])
+            signature?.describe(&fact)
+            context.setMethod(fact.name, parameters: [])
         }
         add(fact)
         return true

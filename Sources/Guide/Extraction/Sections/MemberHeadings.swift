@@ -99,20 +99,11 @@ extension Extraction {
         return known
     }
 
-    /// `isOpen: StateFlow<Boolean>`: a name that no word is, and its type as languages write it that have the name first.
+    /// `isOpen: StateFlow<Boolean>` and nothing else.
     mutating func readTypedHeading(_ passage: Passage, _ body: Span) -> Bool {
-        let code = passage.withoutQuotes(body)
-        guard let colon = passage.bytes[code.start..<code.end].firstIndex(of: UInt8(ascii: ":")), colon + 1 < code.end,
-            passage.bytes[colon + 1] == 0x20
-        else { return false }
-        let name = Span(code.start, colon)
-        let type = passage.string(passage.trimmed(Span(colon + 1, code.end)))
-        let isType = TypeWords.isType(type) || NameShape.looksLikeType(String(type.prefix { $0 != "<" && $0 != "?" }))
-        guard NameShape.isPlainName(passage.string(name)), NameShape.looksLikeCode(passage.string(name)), isType,
-            Self.typeName(type) != nil, !type.has(" ")
-        else { return false }
-        var fact = Fact(.property, passage.string(name), owner: context.owner, source: .heading, span: passage.file(name))
-        fact.type = type
+        guard let member = TypedMember(passage, passage.withoutQuotes(body)) else { return false }
+        var fact = Fact(.property, passage.string(member.name), owner: context.owner, source: .heading, span: passage.file(member.name))
+        fact.type = member.type
         add(fact)
         return true
     }

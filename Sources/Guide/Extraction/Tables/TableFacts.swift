@@ -237,7 +237,7 @@ extension Extraction {
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
-        if fact.value == fact.name, fact.kind != .error { fact.value = nil }
+        if fact.value == fact.name, fact.kind != .error, fact.kind != .case || cell(.value, row, shape) == nil { fact.value = nil }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
         if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }
@@ -282,22 +282,5 @@ extension Extraction {
     /// `String[]` in a guide to Swift is `[String]`.
     private static func swiftList(_ type: String) -> String {
         type.hasSuffix("[]") && type.utf8.count > 2 ? "[\(swiftList(String(type.dropLast(2))))]" : type
-    }
-
-    /// A type as a cell gives it, if it is one and no sentence.
-    static func typeName(_ text: String) -> String? {
-        let isType =
-            text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count <= 120
-            && text.utf8.first.map { $0 > 0x40 || $0 == 0x28 || $0 == 0x5B } == true
-        let words = text.split(separator: " ").count
-        return isType && (words <= 2 || text.has("->") || text.has("<")) ? text : nil
-    }
-
-    /// A value as a cell gives it: one word of ASCII. Sentences stay in the guide.
-    static func plainValue(_ text: String) -> String? {
-        let plain = text.filter { $0 != "`" && $0 != "\"" }
-        guard !plain.isEmpty, plain.utf8.count <= 80, plain.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }) else { return nil }
-        // A dash says that there is none.
-        return plain.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x5F }) ? nil : plain
     }
 }

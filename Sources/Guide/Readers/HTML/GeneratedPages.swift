@@ -2,6 +2,8 @@
 /// declarations, and the numbers of lines beside the listings of Pygments and others.
 struct GeneratedPages {
     private var isInHeader = false
+    /// What the list that was opened last describes, as Sphinx's domains have it.
+    private var described: String?
 
     /// What the numbers of a listing's lines are called.
     private static let numbers: [StaticString] = [
@@ -35,7 +37,13 @@ struct GeneratedPages {
         // A declaration with a cell for each of its parts.
         case .table: return attributes.hasClass("memname") ? .preformatted : element
         // A label of the language's behind a title.
-        case .anchor: return attributes.hasClass("feature feature-null-safety") ? .hidden : element
+        case .anchor: return ["feature feature-null-safety", "headerlink"].contains(where: attributes.hasClass) ? .hidden : element
+        case .list:
+            described = attributes["class"].flatMap { ObjectDirective.kind($0.replacing(" ", with: ":")[...]) }
+            return element
+        // The head of what Sphinx describes.
+        case .term where described != nil && attributes["class"].map { $0.hasPrefix("sig") || $0 == "" } == true:
+            return described.map { .signature($0) } ?? element
         // What a type of Dart has of those above it is stated there.
         case .term, .description: return Self.inherited.contains(where: attributes.hasClass) ? .hidden : element
         // The sign beside a heading that links to it.

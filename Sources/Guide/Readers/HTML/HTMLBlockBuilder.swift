@@ -130,6 +130,7 @@ extension HTMLBlockBuilder {
             listDepth += 1
         case .item, .term: openItem(depth: listDepth, offset)
         case .description: openItem(depth: listDepth + 1, offset)
+        case .signature: begin(.heading(min(6, 4 + max(listDepth, 1))), offset)
         case .preformatted: openCode(attributes, offset, &frame)
         case .lineBreak: if mode != .hidden { text.appendBreak(for: tag?.span ?? Span(offset, offset)) }
         case .mark(let kind):
@@ -145,6 +146,7 @@ extension HTMLBlockBuilder {
         switch frame.element {
         case .transparent, .lineBreak, .hidden: break
         case .title, .heading, .block: flush(at: span.end)
+        case .signature(let kind): closeSignature(kind, at: span.end)
         case .list:
             flush(at: span.end)
             listDepth -= 1

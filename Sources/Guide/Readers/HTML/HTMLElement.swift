@@ -13,6 +13,8 @@ enum HTMLElement {
     case list
     case item
     case term
+    /// The head of a described object, and what it is: `class`, `method`, `property`.
+    case signature(String)
     case description
     case preformatted
     case lineBreak

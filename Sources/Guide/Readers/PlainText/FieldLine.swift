@@ -4,6 +4,8 @@ import SourceText
 struct FieldLine {
     /// The length of what stands before the name.
     let mark: Int
+    /// The field says that the name is a parameter.
+    let isParameter: Bool
 
     private static let openings: Set<String> = [
         "param", "parameter", "arg", "argument", "key", "keyword", "query", "queryparam", "form", "formparam", "jsonparam", "json", "<json",
@@ -17,6 +19,8 @@ struct FieldLine {
             !Self.isOption(lines, source, at: index, dialect)
         else { return nil }
         self.mark = mark
+        let word = source[lines[index].content.start..<lines[index].content.end].dropFirst().prefix { $0 != 0x20 && $0 != 0x3A }
+        isParameter = ["param", "parameter", "arg", "argument"].contains(String(decoding: word, as: UTF8.self))
     }
 
     private static func mark(_ source: UnsafeBufferPointer<UInt8>, _ content: Span) -> Int? {

@@ -18,7 +18,8 @@ struct ObjectDirective {
     private static let domains: Set<Substring> = ["py", "js", "cpp", "c", "java", "swift", "objc", "php", "rb", "dart", "ts"]
     /// They stand before the name of what is described.
     private static let modifiers: Set<Substring> = [
-        "public", "static", "final", "abstract", "async", "open", "class", "func", "const", "var",
+        "public", "static", "final", "abstract", "async", "open", "class", "func", "const", "var", "property", "exception", "enum",
+        "interface", "struct", "protocol", "type",
     ]
 
     init?(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>, _ dialect: TextDialect) {
@@ -28,20 +29,20 @@ struct ObjectDirective {
         }
         let text = String(decoding: source[(content.start + 3)..<content.end], as: UTF8.self)
         guard let colons = text.firstRange(of: ":: "), let kind = Self.kind(text[..<colons.lowerBound]) else { return nil }
-        guard let name = Self.name(text[colons.upperBound...].trimmingPrefix { $0 == " " }, isMethod: kind == "method") else { return nil }
+        guard let name = Self.name(text[colons.upperBound...].trimmingPrefix { $0 == " " }) else { return nil }
         (self.name, self.kind, span) = (Array(name.utf8), Array(" \(kind)".utf8), content)
         isNested = line.indentation > 0
     }
 
     /// `class` and `py:class`; nil of every other directive.
-    private static func kind(_ directive: Substring) -> String? {
+    static func kind(_ directive: Substring) -> String? {
         let parts = directive.split(separator: ":", omittingEmptySubsequences: false)
         guard let word = parts.last, parts.count == 1 || parts.count == 2 && domains.contains(parts[0]) else { return nil }
         return kinds[String(word)]
     }
 
-    /// `open(key:force:)` of `Door.open(key, force=False)`, and `side` of `Door.side: Side = left`.
-    private static func name(_ text: Substring, isMethod: Bool) -> String? {
+    /// `open` of `Door.open(key, force=False)`, and `side` of `Door.side: Side = left`.
+    static func name(_ text: Substring) -> String? {
         let path = text.prefix { $0 != "(" && $0 != ":" && $0 != "=" }
         let words = path.split(separator: " ")
         // `Door door`: what Java and C declare has its type before its name.
@@ -50,20 +51,7 @@ struct ObjectDirective {
         }
         let name = last.split(separator: ".").last ?? last
         guard name.utf8.first.map(NameShape.opensIdentifier) == true, name.utf8.allSatisfy(NameShape.isIdentifierPart) else { return nil }
-        guard isMethod else { return String(name) }
-        return name + "(" + labels(text.dropFirst(path.count)).joined() + ")"
-    }
-
-    /// `key:` and `force:` of `(String key, force = false)`.
-    private static func labels(_ signature: Substring) -> [String] {
-        let bytes = Array(signature.replacing("::", with: "__").utf8)
-        guard bytes.first == UInt8(ascii: "("), let parts = ForeignSignature.parts(of: bytes, from: 1) else { return [] }
-        let names = parts.map { part in
-            let declared = bytes[part.start..<part.end].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
-            let words = declared.split { !NameShape.isIdentifierPart($0) }
-            return words.last.map { String(decoding: $0, as: UTF8.self) + ":" } ?? ""
-        }
-        return names.contains("") ? [] : names
+        return String(name)
     }
 }
 
@@ -76,5 +64,15 @@ extension TextReader {
         builder.closeMark()
         builder.append(directive.kind, for: directive.span)
         blocks.append(Block(.heading(level: directive.isNested ? 6 : 5, builder.take()), span: directive.span))
+    }
+
+    /// The title that a page has above the first field of a method.
+    mutating func appendTitleOfFields(before start: Int, _ mark: Int) {
+        if case .item? = blocks.last?.kind { return }
+        guard case .heading(5..., _)? = blocks.last(where: { if case .heading = $0.kind { true } else { false } })?.kind else { return }
+        var builder = TextBuilder()
+        let span = Span(start, start + mark)
+        builder.append(Array("Parameters".utf8), for: span)
+        blocks.append(Block(.paragraph(builder.take()), span: span))
     }
 }

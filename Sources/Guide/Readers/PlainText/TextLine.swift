@@ -71,7 +71,8 @@ enum ItemMark {
     /// `* name` and `- name`; a star one column behind its comment's start, and the sign of a method, are none.
     private static func isTypedBullet(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int) -> Bool {
         guard bytes.count > 2, bytes[1] == UInt8(ascii: " ") else { return false }
-        if bytes[0] == UInt8(ascii: "*") { return indentation.isMultiple(of: 2) && bytes[2] != UInt8(ascii: "/") }
+        // `* /` ends a comment, and `* /v1/doors` is a path.
+        if bytes[0] == UInt8(ascii: "*") { return indentation.isMultiple(of: 2) && (bytes[2] != UInt8(ascii: "/") || bytes.count > 4) }
         return bytes[0] == UInt8(ascii: "-") && bytes[2] != UInt8(ascii: "(") && bytes[2] != UInt8(ascii: "[")
     }
 

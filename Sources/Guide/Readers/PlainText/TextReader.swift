@@ -65,6 +65,7 @@ struct TextReader {
             } else if case .item(let mark) = line.shape {
                 readItem(mark)
             } else if let field = FieldLine(lines, source, at: index, dialect) {
+                if field.isParameter { appendTitleOfFields(before: line.content.start, field.mark) }
                 readItem(field.mark)
             } else if DefinitionTerm.stands(lines, source, at: index, dialect) {
                 readItem(0)

@@ -1,0 +1,18 @@
+extension Extraction {
+    /// A type as a cell gives it, if it is one and no sentence.
+    static func typeName(_ text: String) -> String? {
+        let isType =
+            text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count <= 120
+            && text.utf8.first.map { $0 > 0x40 || $0 == 0x28 || $0 == 0x5B } == true
+        let words = text.split(separator: " ").count
+        return isType && (words <= 2 || text.has("->") || text.has("<")) ? text : nil
+    }
+
+    /// A value as a cell gives it: one word of ASCII. Sentences stay in the guide.
+    static func plainValue(_ text: String) -> String? {
+        let plain = text.filter { $0 != "`" && $0 != "\"" }
+        guard !plain.isEmpty, plain.utf8.count <= 80, plain.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }) else { return nil }
+        // A dash says that there is none.
+        return plain.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x5F }) ? nil : plain
+    }
+}
