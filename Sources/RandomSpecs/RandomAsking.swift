@@ -3,9 +3,6 @@ import Spec
 /// Delegates that are handed a block, or have methods that wait and throw, and flows that wait until the app is done.
 extension RandomSpecMaker {
     mutating func addAsking(_ parts: inout SpecParts) {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ 29)
-        defer { random = outer }
         guard random.oneIn(2) else { return }
         let (type, delegate) = (typeName("Asker"), typeName("Delegate"))
         let isSwift = random.oneIn(2)

@@ -34,17 +34,15 @@ extension RandomSpecMaker {
             ]
             if !isBare { node = node.with(["rawType": .text(rawType)]) }
             node = named(node, name)
-            if let properties = enumProperties(of: cases, form) { node = node.with(["properties": .list(properties)]) }
+            let properties = apart(UInt64(41 + enums.count)) { $0.enumProperties(of: cases, form) }
+            if let properties { node = node.with(["properties": .list(properties)]) }
             if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
         }
     }
 
-    /// What cases have besides; chosen apart, so that all else stays as it was.
+    /// What cases have besides.
     private mutating func enumProperties(of cases: [String], _ form: String) -> [SpecNode]? {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ UInt64(41 + enums.count))
-        defer { random = outer }
         guard ["nsEnum", "swift"].contains(form), random.oneIn(2) else { return nil }
         return (0..<random.times(1...3)).map { place in
             let kind = random.pick(["String", "Int", "Double", "Bool"])

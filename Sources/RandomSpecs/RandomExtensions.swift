@@ -14,11 +14,11 @@ extension RandomSpecMaker {
         addOldWays(&parts)
         addAnswers(&parts)
         addHandedOn(&parts)
-        addListening(&parts)
-        addAsking(&parts)
-        addReadings(&parts)
-        addForms(&parts)
-        addReaders(&parts)
+        apart(17) { $0.addListening(&parts) }
+        apart(29) { $0.addAsking(&parts) }
+        apart(53) { $0.addReadings(&parts) }
+        apart(89) { $0.addForms(&parts) }
+        apart(97) { $0.addReaders(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

@@ -3,9 +3,6 @@ import Spec
 /// Enums whose cases hold values, of which JSON has a form: made from what a server answers, by shape or by a member, and sent again.
 extension RandomSpecMaker {
     mutating func addForms(_ parts: inout SpecParts) {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ 89)
-        defer { random = outer }
         guard random.oneIn(3) else { return }
         let name = typeName("Form")
         let isShaped = random.oneIn(2)

@@ -3,9 +3,6 @@ import Spec
 /// Blocks that properties hold: flows call them, and apps set them.
 extension RandomSpecMaker {
     mutating func addListening(_ parts: inout SpecParts) {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ 17)
-        defer { random = outer }
         guard random.oneIn(2) else { return }
         let type = typeName("Listener")
         let isSwift = random.oneIn(2)

@@ -3,9 +3,6 @@ import Spec
 /// Properties that are read with `await` or `try`, or are streams: each says with steps, a flow or one call what comes of reading it.
 extension RandomSpecMaker {
     mutating func addReaders(_ parts: inout SpecParts) {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ 97)
-        defer { random = outer }
         guard random.oneIn(3) else { return }
         let name = typeName("Gauge")
         let endpoint = name + "Level"

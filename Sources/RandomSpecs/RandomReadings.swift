@@ -4,9 +4,6 @@ import Spec
 /// that throw, or are filled with what a parameter has.
 extension RandomSpecMaker {
     mutating func addReadings(_ parts: inout SpecParts) {
-        let outer = random
-        random = RandomNumbers(seed: seed.byteSwapped &+ 53)
-        defer { random = outer }
         guard random.oneIn(2) else { return }
         let reader = typeName("Reader")
         var methods: [SpecNode] = []

@@ -71,6 +71,14 @@ package struct RandomSpecMaker {
     /// The system's id, which is its folder's name.
     package static func id(of seed: UInt64) -> String { "random-\(seed)" }
 
+    /// Makes something up by numbers of its own, which a salt chooses: what a seed makes besides stays what it was.
+    mutating func apart<Made>(_ salt: UInt64, _ make: (inout Self) -> Made) -> Made {
+        let outer = random
+        random = RandomNumbers(seed: seed.byteSwapped &+ salt)
+        defer { random = outer }
+        return make(&self)
+    }
+
     mutating func name(_ stem: String) -> String {
         if isSharing {
             sharedCounter += 1

@@ -176,15 +176,16 @@ struct CaseFormBuilder {
             }
             return .members(members)
         }
-        let declared = model.declared(held)
-        let plain = LoweredValue(model.fromDeclared(value, declared), model.flowType(declared))
-        return lowering.coerced(plain, to: FlowType(.json)).code
+        return json(of: value, model.declared(held))
     }
 
     /// What a struct holds, which may store it as it is declared.
     private func written(_ value: SwiftExpression, _ member: StoredMember) -> SwiftExpression {
         guard let property = member.property else { return .implicit("null") }
-        let plain = LoweredValue(model.fromDeclared(value.dot(property.name), property.type), model.flowType(property.type))
-        return lowering.coerced(plain, to: FlowType(.json)).code
+        return json(of: value.dot(property.name), property.type)
+    }
+
+    private func json(of value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
+        lowering.coerced(LoweredValue(model.fromDeclared(value, type), model.flowType(type)), to: FlowType(.json)).code
     }
 }

@@ -9,14 +9,7 @@ extension HTMLBlockBuilder {
         let span = Span(min(blockStart ?? first, first), max(end, taken.end))
         blockStart = nil
         let words = taken.characters.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard let name = ObjectDirective.name(words[...]) else {
-            return emit(.heading(level: level, taken), span)
-        }
-        var builder = TextBuilder()
-        builder.openMark(.code)
-        builder.append(Array(name.utf8), for: Span(first, taken.end))
-        builder.closeMark()
-        builder.append(Array(" \(kind)".utf8), for: Span(first, taken.end))
-        emit(.heading(level: level, builder.take()), span)
+        let title = ObjectDirective.name(words[...]).map { TextBuilder.title(of: $0, kind, for: Span(first, taken.end)) }
+        emit(.heading(level: level, title ?? taken), span)
     }
 }

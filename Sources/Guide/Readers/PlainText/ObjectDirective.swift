@@ -2,9 +2,9 @@ import SourceText
 
 /// `.. class:: Door`, `.. py:method:: open(key, force=False)`: the head of an object's description in Sphinx's domains, as "`Door` class".
 struct ObjectDirective {
-    let name: [UInt8]
-    /// What the page shows behind the name: what it is.
-    let kind: [UInt8]
+    let name: String
+    /// What it is: `class`, `enum`, `method`, `property`.
+    let kind: String
     let span: Span
     /// It stands inside of another one.
     let isNested: Bool
@@ -30,7 +30,7 @@ struct ObjectDirective {
         let text = String(decoding: source[(content.start + 3)..<content.end], as: UTF8.self)
         guard let colons = text.firstRange(of: ":: "), let kind = Self.kind(text[..<colons.lowerBound]) else { return nil }
         guard let name = Self.name(text[colons.upperBound...].trimmingPrefix { $0 == " " }) else { return nil }
-        (self.name, self.kind, span) = (Array(name.utf8), Array(" \(kind)".utf8), content)
+        (self.name, self.kind, span) = (name, kind, content)
         isNested = line.indentation > 0
     }
 
@@ -58,12 +58,8 @@ struct ObjectDirective {
 extension TextReader {
     /// As deep as headings go: what follows is about the object, and the next one or a heading ends it.
     mutating func append(_ directive: ObjectDirective) {
-        var builder = TextBuilder()
-        builder.openMark(.code)
-        builder.append(directive.name, for: directive.span)
-        builder.closeMark()
-        builder.append(directive.kind, for: directive.span)
-        blocks.append(Block(.heading(level: directive.isNested ? 6 : 5, builder.take()), span: directive.span))
+        let title = TextBuilder.title(of: directive.name, directive.kind, for: directive.span)
+        blocks.append(Block(.heading(level: directive.isNested ? 6 : 5, title), span: directive.span))
     }
 
     /// The title that a page has above the first field of a method.
@@ -74,5 +70,17 @@ extension TextReader {
         let span = Span(start, start + mark)
         builder.append(Array("Parameters".utf8), for: span)
         blocks.append(Block(.paragraph(builder.take()), span: span))
+    }
+}
+
+extension TextBuilder {
+    /// "`open` method": the heading of an object, whatever its page says between the two words.
+    static func title(of name: String, _ kind: String, for span: Span) -> Text {
+        var builder = TextBuilder()
+        builder.openMark(.code)
+        builder.append(Array(name.utf8), for: span)
+        builder.closeMark()
+        builder.append(Array(" \(kind)".utf8), for: span)
+        return builder.take()
     }
 }
