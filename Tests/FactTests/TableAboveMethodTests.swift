@@ -56,6 +56,27 @@ struct TableAboveMethodTests {
         #expect(lines(try sheet(guide), .parameter) == ["parameter/table openDoor: key"])
     }
 
+    @Test("all that the method above takes is that one's, though the one below takes it among more") func part() throws {
+        let guide = """
+            # Doors
+
+            ```objc
+            - (void)openDoor:(NSString *)key;
+            ```
+
+            Opens it. Do not use it in the dark.
+
+            | Parameter | Description |
+            |---|---|
+            | key | what opens it |
+
+            ```objc
+            - (void)openDoor:(NSString *)key force:(BOOL)force;
+            ```
+            """
+        #expect(lines(try sheet(guide), .parameter) == ["parameter/table openDoor: key"])
+    }
+
     @Test("two names with a sign between them, and a name of Swift without a label") func names() throws {
         let guide = """
             # Doors

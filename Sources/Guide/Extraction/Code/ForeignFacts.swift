@@ -13,10 +13,14 @@ extension Extraction {
         if declaration.kind == .method { context.setMethod(name, parameters: declaration.parameters) }
         guard !isStatedByHeading(declaration, name) else { return }
         let isMember = [.method, .property].contains(declaration.kind)
+        // `public static final Door OPEN` on the page about the enum `Door`.
+        let isCase = declaration.kind == .constant && facts.contains { $0.kind == .enum && $0.name == declaration.type }
         // Below a heading of its own name, it is nobody's that is known.
-        let owner = declaration.owner ?? (isMember ? [context.owner, context.typeOfTitles].compactMap(\.self).first { $0 != name } : nil)
-        var fact = Fact(declaration.kind, name, owner: owner, source: .declaration, span: passage.file(declaration.name))
-        fact.type = declaration.type
+        let owner =
+            declaration.owner ?? (isCase ? declaration.type : nil)
+            ?? (isMember ? [context.owner, context.typeOfTitles].compactMap(\.self).first { $0 != name } : nil)
+        var fact = Fact(isCase ? .case : declaration.kind, name, owner: owner, source: .declaration, span: passage.file(declaration.name))
+        fact.type = isCase ? nil : declaration.type
         fact.value = declaration.value
         fact.detail.parameterNames = declaration.parameters
         add(fact)

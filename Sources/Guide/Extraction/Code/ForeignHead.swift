@@ -88,14 +88,15 @@ struct ForeignHead {
         return ForeignDeclarations.Declaration(kind: .property, name: name, type: String(rest).trimmingBlanks())
     }
 
-    /// `public static final String KEY = "key"`
+    /// `public static final String KEY = "key"`, also without the value.
     private var constant: ForeignDeclarations.Declaration? {
         guard modifiers.contains("static"), modifiers.contains("final"), unmodified.count > 1, let name = unmodified.last,
-            behind(name) == UInt8(ascii: "=")
+            opensIdentifier(name), [UInt8(ascii: "="), nil].contains(behind(name))
         else { return nil }
         let value = string(Span(name.end, span.end)).trimmingBlanks().dropFirst()
         let type = string(Span(unmodified[unmodified.startIndex].start, name.start)).trimmingBlanks()
-        return ForeignDeclarations.Declaration(kind: .constant, name: name, type: type, value: String(value).trimmingBlanks())
+        return ForeignDeclarations.Declaration(
+            kind: .constant, name: name, type: type, value: value.isEmpty ? nil : String(value).trimmingBlanks())
     }
 
     /// `public final Bell open(String key) throws DoorException`

@@ -6,7 +6,8 @@ enum ChoiceWords {
         WordRow(
             .choice, en: "available possible supported allowed permitted valid", ko: "사용_가능한 가능한 지원하는 지원되는 허용되는",
             ja: "利用可能 使用可能 指定可能 指定できる 利用できる", zh: "可用 可选 支持的 允许的 可選 支援的", de: "verfugbar moglich unterstutzt zulassig",
-            romance: "disponible possible disponibles posible permitido disponivel possivel",
+            romance:
+                "disponible possible disponibles posible permitido disponivel possivel disponiveis possiveis permitidos disponibili possibili",
             ru: "возможные доступные допустимые поддерживаемые", vi: "co_the kha_dung ho_tro duoc_phep", id: "tersedia didukung",
             pl: "dostepne mozliwe dozwolone", tr: "kullanilabilir desteklenen")
     ])

@@ -4,12 +4,14 @@ enum KindWords {
 
     private static let rows: [WordRow<Kind>] = [
         WordRow(
-            .type, en: "class protocol struct structure interface", ko: "클래스 프로토콜 구조체", ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定",
+            .type, en: "class protocol struct structure interface record_class annotation_interface annotation_type", ko: "클래스 프로토콜 구조체",
+            ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定",
             de: "klasse protokoll", romance: "classe protocole clase protocolo interfaz interfaccia",
             ru: "класс класса протокол протокола структура структуры интерфейс интерфейса",
             fa: "کلاس پروتکل ساختار", vi: "lop giao_thuc cau_truc", id: "kelas", pl: "klasa protokol struktura", tr: "sinif protokol"),
         WordRow(
-            .enumeration, en: "enum enumeration", ko: "열거형", ja: "列挙型", zh: "枚举 列舉", de: "aufzahlung", romance: "enumeracion enumeracao",
+            .enumeration, en: "enum enumeration enum_class", ko: "열거형", ja: "列挙型", zh: "枚举 列舉", de: "aufzahlung",
+            romance: "enumeracion enumeracao",
             ru: "перечисление перечисления"),
         WordRow(.enumCase, en: "case enum_case enumeration_case", ko: "케이스", ja: "ケース", de: "fall", romance: "caso cas"),
         WordRow(

@@ -286,6 +286,9 @@ extension Extraction {
         }
         if let first = name.utf8.first, first >= 0x61, name.utf8.count > 2, mayBeKey {
             evidence.add(0.4, for: .key, "a name with a meaning")
+            if definition.type == nil, context.lead != context.title, ChoiceWords.speak(context.lead) {
+                evidence.add(1.6, for: .case, "one of those to choose from, and what it means")
+            }
         }
         if typeThatIsSetUp != nil { evidence.add(1, for: .property, "under the heading of a type that is set up") }
         if !definition.isDeclaration, [.mark, .script, .nothing].contains(definition.separator) {

@@ -15,6 +15,7 @@ extension Extraction {
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
         if readTitledSignature(passage) { return }
+        if readKotlinHead(passage) || readBlockType(passage) { return introduce(passage) }
         if readCopiedHead(passage) { return introduce(passage) }
         if let head = readHeadSignature(passage) {
             readProse(passage, except: [head])

@@ -30,6 +30,11 @@ extension Extraction {
         return true
     }
 
+    /// `LOCKED` below "Enum Constant Details", on the page about an enum.
+    func isListedCase(_ name: String) -> Bool {
+        context.isInEnum && context.isInside([.cases]) && NameShape.isConstantName(name)
+    }
+
     /// Whether the heading before or the next one names another of the same type.
     private func hasSibling(_ heading: CaseHeading) -> Bool {
         let (before, after) = (document.blocks[..<block].suffix(12).reversed(), document.blocks[(block + 1)...].prefix(12))

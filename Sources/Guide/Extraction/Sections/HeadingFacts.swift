@@ -52,7 +52,7 @@ extension Extraction {
         {
             return
         }
-        if readCallHeading(passage, body) { return }
+        if readCallHeading(passage, body) || readCalledTitle(passage, body) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
         guard let heading else {
             notePlainHeading(passage, body)
@@ -67,16 +67,6 @@ extension Extraction {
         } else {
             addHeading(heading, in: passage)
         }
-    }
-
-    /// "Parameters of `openDoor`" is about the call of that name that the guide has shown last.
-    private mutating func readParametersHeading(_ heading: HeadingName, in passage: Passage) {
-        let name = heading.mention.name
-        let call = facts.last { fact in
-            (fact.kind == .method || fact.kind == .use && fact.detail.form == "call") && NameShape.base(of: fact.name) == name
-        }
-        if call != nil || survey.names[name] == .method { context.setMethod(call?.name ?? name, parameters: []) }
-        addMentions(passage, source: .heading)
     }
 
     /// `DoorLock` of "Door Lock" and "Door Lock Class", if there is such a type.
@@ -180,7 +170,7 @@ extension Extraction {
     private func kind(ofHeading name: String) -> Fact.Kind {
         let base = String(name.prefix { $0 != "(" })
         if context.isInEnum, let owner = context.owner, NameShape.isCalled(name, after: owner), survey.names[name] == nil { return .case }
-        if let owner = context.owner, isCase(name, of: owner) { return .case }
+        if let owner = context.owner, isCase(name, of: owner) || isListedCase(name) { return .case }
         if let known = survey.names[name] ?? survey.names[base] {
             // A case of an enum far away may be called like what this section is about.
             let isElsewhere = known == .case && survey.names[name] == .case && !context.speaks(of: .cases) && !context.isInside([.cases])

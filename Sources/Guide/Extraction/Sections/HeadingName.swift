@@ -33,6 +33,8 @@ struct HeadingName {
     }
     /// "openDoor parameters", "Parameters of `openDoor`": what follows are those of a call.
     var listsParameters: Bool { Self.isSmall(mention.name) && suffix == [.parameters] }
+    /// "`onClose` argument": it is one, and has none.
+    private(set) var namesOneParameter = false
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
 
     /// `mute:completion:`, also without its last colon: no sentence has two of them, or one between a small letter and a name like code.
@@ -148,6 +150,7 @@ struct HeadingName {
         guard suffix.isEmpty else { return false }
         let reading = Topics.table.reading(of: rest)
         suffix = Set(reading.meanings).subtracting([.joint])
+        namesOneParameter = ["argument", "parameter"].contains(rest.trimmingBlanks().lowercased())
         isPage = Topics.pages.meaning(of: rest) != nil
         let kinds: Set<Topic> = [.types, .callbacks, .methods, .cases]
         if isPage, !suffix.isEmpty, suffix.isSubset(of: kinds) { return true }

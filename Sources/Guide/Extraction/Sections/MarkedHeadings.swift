@@ -4,10 +4,17 @@ import SourceText
 struct MarkedHeading {
     var name: Span
     var kind: KindWords.Kind
+    /// The packages of the name stand before it.
+    private var isQualified = false
 
     /// The words of a kind stand before or behind one name, and there is nothing else.
     init?(_ passage: Passage, _ body: Span) {
-        let words = Self.withoutAncestors(Self.words(passage, body), passage)
+        if let found = Self.splitQualified(passage, body) {
+            (name, kind) = found
+            isQualified = true
+            return
+        }
+        let words = Self.withoutAncestors(Self.words(passage, Self.withoutTypeParameters(passage, body)), passage)
         guard words.count > 1,
             let found = Self.split(words, passage, isBehind: true) ?? Self.split(words, passage, isBehind: false)
                 ?? Self.splitLast(words, passage)
@@ -42,6 +49,14 @@ struct MarkedHeading {
         else { return words }
         if isGlued { name.end -= 1 }
         return [words[0], name]
+    }
+
+    /// "Interface Callback" of "Interface Callback<T extends Door>".
+    private static func withoutTypeParameters(_ passage: Passage, _ body: Span) -> Span {
+        guard passage.holds(0x3C), let open = passage.bytes[body.start..<body.end].firstIndex(of: 0x3C), open > body.start,
+            NameShape.isIdentifierPart(passage.bytes[open - 1]), passage.bytes[body.end - 1] == 0x3E
+        else { return body }
+        return Span(body.start, open)
     }
 
     /// "class" of "Class: Door": a colon may part the words from the name that follows.
@@ -93,7 +108,7 @@ struct MarkedHeading {
     /// `Door` of "Door class" is a word that only what follows shows to be a type.
     func needsProof(_ passage: Passage) -> Bool {
         (kind == .type || kind == .enumeration) && !NameShape.looksLikeCode(passage.string(name)) && !passage.string(name).has(".")
-            && !passage.isCode(name)
+            && !passage.isCode(name) && !isQualified
     }
 
     /// "Class Door", and not "Door class".

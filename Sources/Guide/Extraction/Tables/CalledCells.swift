@@ -31,6 +31,27 @@ extension NamedCell {
         self.signature = signature
     }
 
+    /// `OPEN_DOOR(key, &handle)`, `setTitle(NSString *)`: a function as a table of functions has it, with the names or the types of what it takes.
+    init?(functionIn passage: Passage) {
+        guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let code = passage.withoutQuotes(line)
+        let text = passage.string(code)
+        let name = text.prefix { $0 != "(" }
+        guard text.hasSuffix(")"), let first = name.utf8.first, NameShape.opensIdentifier(first), NameShape.looksLikeCode(String(name)),
+            name.utf8.allSatisfy(NameShape.isIdentifierPart)
+        else { return nil }
+        let taken = text.dropFirst(name.count + 1).dropLast().split(separator: ",").map { String($0).trimmingBlanks() }
+        guard !taken.isEmpty, taken.allSatisfy(Self.isTaken) else { return nil }
+        self.init(String(name), passage.file(Span(code.start, code.start + name.utf8.count)))
+        isMessage = true
+    }
+
+    private static func isTaken(_ text: String) -> Bool {
+        let bare = text.filter { !"&* ?".contains($0) }
+        return !bare.isEmpty && bare.utf8.allSatisfy(NameShape.isIdentifierPart)
+            && (text.split(separator: " ").count == 1 || text.hasSuffix("*"))
+    }
+
     /// `Open(key, force)`: a case, and the names of what it holds.
     init?(holdingIn passage: Passage) {
         guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first else { return nil }

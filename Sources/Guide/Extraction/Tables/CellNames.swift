@@ -24,7 +24,7 @@ struct NamedCell {
     var isStatic: Bool?
     /// `with: Key?` of `.open(with: Key?)`: what the case of an enum holds.
     private var holds: [AssociatedValue] = []
-    /// Written as `-[Door open:]`: a method, whatever the column is called.
+    /// Written as `-[Door open:]` or `openDoor(key)`: a method, whatever the column is called.
     var isMessage = false
     var span: Span
 

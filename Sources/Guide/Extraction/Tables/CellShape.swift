@@ -91,7 +91,7 @@ enum TypeWords {
 
     /// Words that name a type and are as often the first of a sentence: "any user info", "id of the user".
     private static let plainWords: Set<Substring> = [
-        "any", "text", "date", "id", "number", "url", "uri", "error", "map", "file", "data", "short", "long", "block",
+        "any", "text", "date", "id", "number", "url", "uri", "error", "map", "file", "data", "short", "long", "block", "fecha",
     ]
 
     /// Whether such a word goes on as a sentence does: a small letter of the next word behind a blank.

@@ -103,7 +103,9 @@ struct ColumnReading {
         guard roles.contains(.code), !roles.contains(where: { $0?.isName == true }) else { return }
         let column = shapes.indices.first { column in
             let texts = shapes[column].texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
-            let areNames = texts.allSatisfy { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
+            let names = texts.count { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
+            // The last row of many may stand for all others.
+            let areNames = names == texts.count || names > 8 && names + 1 == texts.count
             if roles[column] == .meaning || roles[column] == .type, areNames { return texts.contains { $0.has("_") } }
             if roles[column] == .meaning { return texts.count > 2 && texts.allSatisfy(Self.isSymbol) }
             // A header that nobody knows says nothing against it: "Definition", "Symbol".

@@ -4,12 +4,15 @@ import SourceText
 /// What the first cell of a row says of the name beside it: `enum`, `protocol`, `extern NSString *const`. So generators list what a header has.
 private enum RowKind {
     case type, enumeration, constant
+    /// What types are sorted into, or taken from.
+    case module
 
     init?(_ text: String) {
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         switch words {
         case ["class"], ["protocol"], ["struct"], ["interface"]: self = .type
         case ["enum"]: self = .enumeration
+        case ["namespace"], ["package"], ["using"]: self = .module
         default:
             guard words.contains("const"), words.count > 1, text.utf8.count < 120 else { return nil }
             self = .constant
@@ -29,9 +32,10 @@ extension Extraction {
             case .type: addType(passage)
             case .enumeration: addEnum(passage)
             case .constant: addConstant(passage, of: row[0].text.characters)
+            case .module: continue
             }
         }
-        return facts.count > before
+        return facts.count > before || kinds.allSatisfy { $0 == .module }
     }
 
     /// `Door`, `<DoorDelegate>`

@@ -1,12 +1,13 @@
 import SourceText
 
 /// A table whose first row is its title, "Instance Methods", and whose others give a member each: what it returns or is, and its name with
-/// the sign of its kind, `- open:`. So generators list what a class has.
+/// the sign of its kind, `- open:`, or with its parameters, `open (String key)`. So generators list what a class has.
 extension Extraction {
     mutating func readMemberTable(_ table: Table) -> Bool {
         guard table.header.isEmpty, let title = table.rows.first?.cells, title.count == 2, title[0].span == title[1].span else {
             return false
         }
+        if readCaseRows(table.rows.dropFirst(), under: title[0].text.characters) { return true }
         if readDeclaredRows(Self.members(in: table.rows.dropFirst())) { return true }
         var found: [Fact] = []
         var titleOfRows = title[0].text.characters
@@ -45,7 +46,9 @@ extension Extraction {
     /// `ABKeeper` of "Properties inherited from ABKeeper": what follows is that class's.
     private static func ancestor(in title: String) -> String? {
         let words = title.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard let last = words.last, words.contains(where: { $0.lowercased() == "inherited" }), NameShape.looksLikeType(last) else {
+        guard let last = words.last.map({ String($0.split(separator: ".").last ?? "") }),
+            words.contains(where: { $0.lowercased() == "inherited" }), NameShape.looksLikeType(last)
+        else {
             return nil
         }
         return last
@@ -53,7 +56,8 @@ extension Extraction {
 
     private func method(_ row: [Table.Cell]) -> Fact? {
         let passage = Passage(row[1].text)
-        guard let line = passage.lines.first, passage.lines.count == 1, [0x2B, 0x2D].contains(passage.bytes[line.start]) else { return nil }
+        guard let line = passage.lines.first, passage.lines.count == 1 else { return nil }
+        guard [0x2B, 0x2D].contains(passage.bytes[line.start]) else { return function(row[0].text.characters, passage, line) }
         let name = passage.trimmed(Span(line.start + 1, line.end))
         guard passage.bytes[name.start..<name.end].allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x3A }), !name.isEmpty else {
             return nil
@@ -62,6 +66,21 @@ extension Extraction {
         var fact = Fact(
             .method, passage.string(name), owner: ownerOfMembers, isStatic: isStatic, source: .table, span: passage.file(name))
         fact.type = Self.typeOfMember(row[0].text.characters)
+        return fact
+    }
+
+    /// `open (String key)` beside `static void`, as languages without selectors have it.
+    private func function(_ head: String, _ passage: Passage, _ line: Span) -> Fact? {
+        let end = passage.bytes[line.start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        guard end > line.start, passage.bytes[end..<line.end].first(where: { $0 > 0x20 }) == 0x28 else { return nil }
+        let name = Span(line.start, end)
+        var words = head.split(whereSeparator: \.isWhitespace)
+        let isStatic = words.first == "static"
+        words = Array(words.drop { ["static", "abstract", "virtual", "final"].contains($0) })
+        var fact = Fact(
+            .method, passage.string(name), owner: ownerOfMembers, isStatic: isStatic ? true : nil, source: .table,
+            span: passage.file(name))
+        fact.type = Self.typeOfMember(words.joined(separator: " "))
         return fact
     }
 

@@ -3,7 +3,7 @@ import SourceText
 
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
-        if readMemberTable(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
+        if readMemberTable(table) || readKotlinRows(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
         let table = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
         var rows = table.rows[...]
         var header = table.header
@@ -205,7 +205,7 @@ extension Extraction {
             if TypedName(passage.text.characters)?.isSpelledOut == true { return [] }
         }
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
-        if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
+        if shape.kind == .method, let called = NamedCell(calledIn: passage) ?? NamedCell(functionIn: passage) { return [called] }
         if shape.kind == .case, let holding = NamedCell(holdingIn: passage) { return [holding] }
         if shape.kind == .parameter, let unlabelled = NamedCell(unlabelledIn: passage) { return [unlabelled] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift

@@ -8,6 +8,8 @@ extension Extraction {
         guard !rows.isEmpty, let method = methodRightBelow else { return }
         let names = rows.compactMap { row in row.cells.first.flatMap { NameShape.names(in: $0.text.characters).first } }
         guard names.count == rows.count, names.allSatisfy(method.parameters.contains), !explainsSubject(names) else { return }
+        // All that the method above takes, and but a part of what the one below does.
+        if let above = context.subject, Set(above.parameters) == Set(names), Set(method.parameters) != Set(names) { return }
         context.setMethod(method.name, parameters: method.parameters)
     }
 

@@ -1,5 +1,5 @@
-/// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, Dokka's
-/// declarations, and the numbers of lines beside the listings of Pygments and others.
+/// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, the
+/// declarations of Dokka and Javadoc, and the numbers of lines beside the listings of Pygments and others.
 struct GeneratedPages {
     private var isInHeader = false
     /// What the list that was opened last describes, as Sphinx's domains have it.
@@ -14,10 +14,18 @@ struct GeneratedPages {
     private static let hidden = numbers + ["features", "copy-popup-wrapper ", "copy-popup-wrapper"]
 
     /// Blocks that hold code.
-    private static let listings: [StaticString] = ["fragment", dokka]
+    private static let listings: [StaticString] = ["fragment", dokka] + javadoc
 
     /// A declaration of Kotlin, as Dokka sets it.
-    static let dokka: StaticString = "symbol monospace"
+    private static let dokka: StaticString = "symbol monospace"
+    /// One of Java, of a type and of a member, as Javadoc has set it since it writes HTML 5.
+    private static let javadoc: [StaticString] = ["type-signature", "member-signature"]
+
+    /// The language of a declaration that an element of these classes holds.
+    static func language(of attributes: HTMLAttributes) -> String? {
+        if attributes.hasClass(dokka) { return "kotlin" }
+        return javadoc.contains(where: attributes.hasClass) ? "java" : nil
+    }
 
     private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]
 
@@ -47,7 +55,8 @@ struct GeneratedPages {
         // What a type of Dart has of those above it is stated there.
         case .term, .description: return Self.inherited.contains(where: attributes.hasClass) ? .hidden : element
         // The sign beside a heading that links to it.
-        case .transparent: return attributes.hasClass("permalink") ? .hidden : element
+        // So stand Doxygen's labels of a declaration: "static", "abstract".
+        case .transparent: return ["permalink", "mlabels"].contains(where: attributes.hasClass) ? .hidden : element
         default: return element
         }
     }

@@ -40,7 +40,7 @@ struct HTMLAttributes {
         if let named = self["data-lang"] ?? self["data-language"], !named.isEmpty { return named }
         // Nearly every element has classes and next to none names a language: look before making strings.
         guard let value = find("class") ?? nil else { return nil }
-        if xmlStrEqual(value, GeneratedPages.dokka.utf8Start) == 1 { return "kotlin" }
+        if let declared = GeneratedPages.language(of: self) { return declared }
         guard Self.marks.contains(where: { xmlStrstr(value, $0) != nil }) else { return nil }
         let classes = String(cString: value)
         let words = classes.split { $0 == " " || $0 == ";" || $0 == "\t" || $0 == "\n" }
