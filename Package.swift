@@ -209,7 +209,7 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime",
+                "guidewright", "SourceText", "Digests", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime",
                 "MockRuntime", "MockClient", "MockTesting", "MockServer", "TextDigests", "StorageEncryption", "RandomSpecs",
             ]
         ),

@@ -61,7 +61,7 @@ import Testing
         let generated = scratch.url.appending(path: "Generated/KettleKit")
         try compile("KettleKit", try Self.sources(in: generated.appending(path: "Client")), compiler)
         try compile("KettleKitMock", try Self.sources(in: generated.appending(path: "Mock")), compiler)
-        try compile("KettleApp", [Self.folder.appending(path: "App.swift").path], compiler)
+        try compile("KettleApp", [Self.folder.appending(path: "App.swift")], compiler)
         let objects = try runtimes.flatMap { try build.objects(of: $0) }
         let own = ["KettleKit", "KettleKitMock", "KettleApp"].map { scratch.url.appending(path: "\($0).o") }
         let app = scratch.url.appending(path: "app")
@@ -80,20 +80,13 @@ import Testing
         #expect(story.code == 0 && story.errors == "")
     }
 
-    /// Compiles a module as the package manager does, warnings being errors.
-    private func compile(_ module: String, _ sources: [String], _ compiler: SwiftCompiler) throws {
-        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        let result = try compiler.run(
-            ["-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", module, "-I", scratch.url.path]
-                + build.moduleMaps + features.flatMap { ["-enable-upcoming-feature", $0] }
-                + ["-emit-module", "-emit-module-path", scratch.url.appending(path: "\(module).swiftmodule").path]
-                + ["-c", "-o", scratch.url.appending(path: "\(module).o").path] + sources
-        )
+    private func compile(_ module: String, _ sources: [URL], _ compiler: SwiftCompiler) throws {
+        let result = try compiler.compile(module, sources, in: scratch.url, with: build.moduleMaps)
         try #require(result.code == 0, "\(result.errors)")
     }
 
-    private static func sources(in folder: URL) throws -> [String] {
+    private static func sources(in folder: URL) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-            .map { folder.appending(path: $0).path }
+            .map { folder.appending(path: $0) }
     }
 }

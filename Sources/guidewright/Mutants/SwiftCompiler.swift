@@ -56,7 +56,8 @@ struct SwiftCompiler {
             ] + (isTestable ? ["-enable-testing"] : [])
             + ["-Xfrontend", "-disable-incremental-imports"]
             + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
-            + (isStrict ? ["-emit-sil", "-o", "\(module).sil"] : ["-c", "-o", "\(module).o"])
+            // One frontend writes both: a second one, for the module, would check all types again.
+            + (isStrict ? ["-no-emit-module-separately-wmo", "-emit-sil", "-o", "\(module).sil"] : ["-c", "-o", "\(module).o"])
             + searched + moduleMaps + sources
         return try ChildProcess.run(arguments, in: folder, log: folder.appendingPathComponent("compile.log"), limit: 600)
     }

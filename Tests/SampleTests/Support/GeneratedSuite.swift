@@ -44,12 +44,17 @@ struct GeneratedSuite {
         let entries = try FileManager.default.contentsOfDirectory(atPath: generated.path)
         let module = try #require(entries.first { $0 != "Reference" && !$0.contains(".") })
         let sides = generated.appending(path: module)
-        try compile(module, sides.appending(path: "Client"))
-        try compile("\(module)Mock", sides.appending(path: "Mock"))
         try copyTests(of: name, into: sides.appending(path: "Tests"))
         try Self.runner.write(to: sides.appending(path: "Tests/Runner.swift"), atomically: true, encoding: .utf8)
-        try compile("\(module)Tests", sides.appending(path: "Tests"))
-        let program = try link([module, "\(module)Mock", "\(module)Tests"])
+        let parts = [
+            Part(module: module, folder: sides.appending(path: "Client")),
+            Part(module: "\(module)Mock", folder: sides.appending(path: "Mock")),
+            Part(module: "\(module)Tests", folder: sides.appending(path: "Tests"), isImported: false),
+        ]
+        let program = try Self.programs.get().program(name, fingerprint(of: parts)) {
+            for part in parts { try compile(part) }
+            return try link(parts.map(\.module))
+        }
         let run = try Command(program: program)(["--testing-library", "swift-testing"] + (skipped.map { ["--skip", $0] } ?? []))
         let issues = (run.output + run.errors).split(separator: "\n").filter { $0.contains("recorded an issue") }
         // What stopped before it could say so has told the standard error why.
@@ -75,20 +80,51 @@ struct GeneratedSuite {
     /// The runtimes with all that they stand on, linked once for all suites.
     private static let library = Result { try Build.current().library(of: runtimes) }
 
-    /// Compiles a module as the package manager does.
-    private func compile(_ module: String, _ folder: URL) throws {
-        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    private static let programs = Result {
+        let programs = CompiledPrograms(folder: try Build.current().folder.appending(path: "suites"))
+        programs.tidy()
+        return programs
+    }
+
+    /// A module of a suite.
+    private struct Part {
+        var module: String
+        var folder: URL
+        /// Nobody imports the tests.
+        var isImported = true
+
+        var sources: [String] {
+            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            return names.filter { $0.hasSuffix(".swift") }.sorted()
+        }
+    }
+
+    private func compile(_ part: Part) throws {
         let compiler = SwiftCompiler(modules: try build.modules(with: Self.runtimes))
-        let result = try compiler.run(
-            ["-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors", "-enable-testing", "-module-name", module]
-                + ["-I", scratch.url.path] + build.moduleMaps + features.flatMap { ["-enable-upcoming-feature", $0] }
-                + ["-emit-module", "-emit-module-path", scratch.url.appending(path: "\(module).swiftmodule").path]
-                + ["-c", "-o", scratch.url.appending(path: "\(module).o").path] + Self.sources(below: folder))
+        let result = try compiler.compile(
+            part.module, part.sources.map { part.folder.appending(path: $0) }, in: scratch.url, isImported: part.isImported,
+            with: Self.settings + build.moduleMaps)
         try #require(result.code == 0, "\(result.errors)")
     }
 
-    private static func sources(below folder: URL) -> [String] {
-        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
+    private static let settings = ["-enable-testing"]
+
+    /// Sources, compiler, and all that they are compiled and linked with.
+    private func fingerprint(of parts: [Part]) throws -> Fingerprint {
+        var fingerprint = try Self.surroundings.get()
+        for part in parts {
+            for name in part.sources { try fingerprint.add(part.folder.appending(path: name), as: "\(part.module)/\(name)") }
+        }
+        return fingerprint
+    }
+
+    private static let surroundings = Result {
+        var fingerprint = Fingerprint()
+        fingerprint.add("compiler", Array(try SwiftCompiler.version.get().utf8))
+        fingerprint.add("settings", Array((SwiftCompiler.settings + settings).joined(separator: " ").utf8))
+        try fingerprint.add(library.get(), as: "library")
+        let modules = try Build.current().modules(with: runtimes)
+        for name in runtimes { try fingerprint.add(modules.appending(path: "\(name).swiftmodule"), as: name) }
+        return fingerprint
     }
 }

@@ -15,7 +15,28 @@ struct SwiftCompiler {
         return result.code == 0 ? [] : errors.isEmpty ? [result.errors] : errors
     }
 
+    /// How a module is compiled: as the package manager does, warnings being errors.
+    ///
+    /// The module is written by the frontend that makes its code: left alone, the driver starts a second one, which checks all types again.
+    static let settings =
+        ["-swift-version", "6", "-wmo", "-no-emit-module-separately-wmo", "-parse-as-library", "-warnings-as-errors"]
+        + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
+
+    /// Compiles sources into `<module>.o` in a folder, which is also searched for modules.
+    ///
+    /// - Parameter isImported: whether another module needs `<module>.swiftmodule`.
+    func compile(_ module: String, _ sources: [URL], in folder: URL, isImported: Bool = true, with more: [String]) throws -> Command.Result
+    {
+        let written = isImported ? ["-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path] : []
+        return try run(
+            Self.settings + ["-module-name", module, "-I", folder.path] + more + written
+                + ["-c", "-o", folder.appending(path: "\(module).o").path] + sources.map(\.path))
+    }
+
     func run(_ arguments: [String]) throws -> Command.Result {
         try Command(program: URL(filePath: "/usr/bin/env"))(["swiftc", "-I", modules.path] + arguments)
     }
+
+    /// Which compiler this is.
+    static let version = Result { try Command(program: URL(filePath: "/usr/bin/env"))(["swiftc", "--version"]).output }
 }
