@@ -19,6 +19,9 @@ export GUIDEWRIGHT_CORPUS := $(abspath ../shared/corpus)
 endif
 endif
 
+# What is built here is for the repository itself: Package.swift says what that changes. Whoever builds by hand beside it sets it, too, or builds twice.
+export GUIDEWRIGHT_OWN := 1
+
 BUILD := swift build --explicit-target-dependency-import-check error
 GUIDEWRIGHT = $(shell swift build --show-bin-path)/guidewright
 

@@ -22,6 +22,9 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (Context.environment["GUIDEWRIGHT_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+/// `GUIDEWRIGHT_OWN=1`, as the Makefile and CI set it: what is built is for this repository's own chores and tests.
+let isOwn = Context.environment["GUIDEWRIGHT_OWN"] == "1"
+
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 /// Apple's platforms have CryptoKit and Security instead.
 let libcrypto: Target.Dependency = .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))
@@ -277,6 +280,12 @@ package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.filt
 if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
     let runtimes = ["ClientRuntime", "TextDigests", "StorageEncryption", "MockRuntime", "MockClient", "MockServer", "MockTesting"]
     package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
+}
+
+// Plugins have the whole tool compiled once more, for them. `Scripts/projects` builds them from packages outside.
+if isOwn {
+    package.products.removeAll { $0 is Product.Plugin }
+    package.targets.removeAll { $0.type == .plugin }
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin { target.swiftSettings = settings }
