@@ -68,11 +68,14 @@ package enum Drafter {
                 LeftOut(name: enumeration.name, reason: "errors without a domain or codes: drafted among `enums`", place: statement.place)
             }
         }
-        let guessed = draft.types.flatMap(\.methods).compactMap { method in
-            method.failsAs.flatMap { other in
-                statements.first { $0.fact.name == method.name }.map { statement in
+        let failing = draft.types.flatMap { type in
+            type.properties.map { ($0.name, $0.failsAs) } + type.methods.map { ($0.name, $0.failsAs) }
+        }
+        let guessed = failing.compactMap { name, other in
+            other.flatMap { other in
+                statements.first { $0.fact.name == name }.map { statement in
                     LeftOut(
-                        name: method.name, reason: "`failsAs: \(other)` is a guess: what do other errors become?", place: statement.place)
+                        name: name, reason: "`failsAs: \(other)` is a guess: what do other errors become?", place: statement.place)
                 }
             }
         }

@@ -19,6 +19,7 @@ extension RandomSpecMaker {
         apart(53) { $0.addReadings(&parts) }
         apart(89) { $0.addForms(&parts) }
         apart(97) { $0.addReaders(&parts) }
+        apart(101) { $0.addBases(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

@@ -6,7 +6,7 @@ extension RandomSpecMaker {
         guard random.oneIn(3) else { return }
         let name = typeName("Form")
         let isShaped = random.oneIn(2)
-        parts["enums"] += [isShaped ? shaped(name) : told(name, &parts)]
+        parts["enums"] += [isShaped ? shaped(name, &parts) : told(name, &parts)]
         let endpoint = name + "Values"
         parts["endpoints"] += [
             sourced([
@@ -46,36 +46,28 @@ extension RandomSpecMaker {
             })
     }
 
-    private mutating func shaped(_ name: String) -> SpecNode {
+    private mutating func shaped(_ name: String, _ parts: inout SpecParts) -> SpecNode {
+        let held = held(&parts)
         let all: [(name: String, holds: String?)] = [
             ("text", random.pick(["String", "words: String", "_ id: UUID"])), ("whole", random.pick(["Int", "UInt8", "count: Int64"])),
             ("number", random.pick(["Double", "Float", "_ rate: Decimal"])), ("flag", "Bool"),
-            ("list", random.pick(["[\(name)]", "[String]", "[Int]", "[Any]", "items: [Bool]"])),
-            ("map", random.pick(["[String: \(name)]", "[String: Any]", "[String: String]"])), ("nothing", nil),
+            ("list", random.pick(["[\(name)]", "[String]", "[Int]", "[Any]", "items: [Bool]", "[\(held)]"])),
+            ("map", random.pick(["[String: \(name)]", "[String: Any]", "[String: String]", held, "whole: \(held)"])), ("nothing", nil),
         ]
         let isWhole = random.oneIn(3)
         let chosen = all.filter { _ in isWhole || random.oneIn(2) }
-        let held = chosen.contains { $0.holds != nil } ? chosen : [all[0]] + chosen
+        let kept = chosen.contains { $0.holds != nil } ? chosen : [all[0]] + chosen
         let unknown = random.oneIn(3) ? "newer" : nil
         let node: SpecNode = [
             "name": .text(name), "form": "swift", "wire": "shape", "text": .words,
-            "cases": cases(held + (unknown.map { [($0, nil)] } ?? [])),
+            "cases": cases(kept + (unknown.map { [($0, nil)] } ?? [])),
         ]
         return sourced(node.with(["unknown": unknown.map { .text($0) }]))
     }
 
     private mutating func told(_ name: String, _ parts: inout SpecParts) -> SpecNode {
         let isApart = random.oneIn(2)
-        let held = typeName("Held")
-        let fields = [("id", "String"), ("width", "Int32?"), ("rate", "Double"), ("since", "Date?"), ("tags", "[String]?")]
-        let properties = fields.map { field, type in
-            sourced(["declaration": .text("let \(field): \(type)"), "field": .text(field), "text": .words])
-        }
-        parts["classes"] += [
-            sourced([
-                "name": .text(held), "language": "swift", "form": "structure", "text": .words, "properties": .list(properties),
-            ])
-        ]
+        let held = held(&parts)
         let plain = random.oneIn(2)
         var all: [(name: String, holds: String?)] = [
             ("held", plain ? held : "value: String, _ other: Int?"), ("moment", "at: Date, page: URL?, data: Data?"),
@@ -90,5 +82,20 @@ extension RandomSpecMaker {
             "cases": cases(all + (unknown.map { [($0, nil)] } ?? [])),
         ]
         return sourced(node.with(["unknown": unknown.map { .text($0) }]))
+    }
+
+    /// A struct of JSON's plain values.
+    private mutating func held(_ parts: inout SpecParts) -> String {
+        let held = typeName("Held")
+        let fields = [("id", "String"), ("width", "Int32?"), ("rate", "Double"), ("since", "Date?"), ("tags", "[String]?")]
+        let properties = fields.map { field, type in
+            sourced(["declaration": .text("let \(field): \(type)"), "field": .text(field), "text": .words])
+        }
+        parts["classes"] += [
+            sourced([
+                "name": .text(held), "language": "swift", "form": "structure", "text": .words, "properties": .list(properties),
+            ])
+        ]
+        return held
     }
 }

@@ -35,7 +35,7 @@ extension RandomSpecMaker {
             reader("`in`: AsyncStream<[String]> { get }", ["steps": [["emit": value(.list(.string), [])]]]),
         ]
         // The flow is there for the one that names it.
-        let chosen = all.filter { random.oneIn(2) || $0.has("flow") }
+        let chosen = (all + typedReader(called)).filter { random.oneIn(2) || $0.has("flow") }
         let form = random.pick(["class", "structure"])
         let isShared = form == "class" && random.oneIn(2)
         let one: [SpecNode] =
@@ -46,6 +46,12 @@ extension RandomSpecMaker {
         ]
         if isShared { node = node.with(["shared": "shared"]) }
         parts["classes"] += [sourced(node)]
+    }
+
+    private mutating func typedReader(_ what: SpecNode) -> [SpecNode] {
+        guard let errors = enums.first(where: \.isErrors) else { return [] }
+        let failing: SpecNode = ["failsAs": .text("\(errors.name).\(random.pick(errors.cases))")]
+        return [reader("weight: Int { get async throws(\(errors.name)) }", what.joined(by: failing))]
     }
 
     private mutating func reader(_ declaration: String, _ what: SpecNode) -> SpecNode {

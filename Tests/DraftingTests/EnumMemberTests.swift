@@ -126,19 +126,32 @@ import Testing
         #expect(findings(folder) == [])
     }
 
-    /// What is read with `await`, and what has type parameters, is told and not half drafted.
-    @Test func whatOnlySwiftCanSayIsTold() throws {
+    /// What is read with `await` or `try` is drafted, and what has type parameters is told and not half drafted.
+    @Test func whatOnlySwiftCanSay() throws {
         let source = """
+            public enum ABDoorError: Error { case jammed, unknown }
             public final class ABDoor {
                 public var state: String { get async throws { try await read() } }
-                public var width: Int { get throws { 1 } }
+                public var width: Int { get throws(ABDoorError) { 1 } }
+                public var depth: Int { get throws(ForeignError) { 1 } }
                 public var height: Int { get { 1 } }
+            }
+            public protocol ABDoorKeys: AnyObject {
+                var key: String { get async throws(ABDoorError) }
+                var knocks: AsyncStream<Int> { get }
+                func turn() async throws(ABDoorError) -> Bool
             }
             public struct ABPage<Item: Decodable>: Decodable { public let items: [Item] }
             """
         let (folder, api) = try draft(source)
-        #expect(api.contains("var height: Int { get }") && !api.contains("Item") && !api.contains("state"), "\(api)")
-        #expect(folder.leftOut.map(\.name).sorted() == ["ABPage", "items", "state", "width"], "\(reasons(folder))")
+        for line in [
+            "var height: Int { get }", "var state: String { get async throws }", "var width: Int { get throws(ABDoorError) }",
+            "failsAs: ABDoorError.unknown", "var depth: Int { get throws }", "var key: String { get async throws(ABDoorError) }",
+            "func turn() async throws(ABDoorError) -> Bool",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!api.contains("Item") && !api.contains("knocks"), "\(api)")
+        #expect(folder.leftOut.map(\.name).sorted() == ["ABPage", "items", "knocks", "width"], "\(reasons(folder))")
+        #expect(findings(folder) == ["attributes-differ depth", "guide-only knocks", "guide-only ABPage", "guide-only items"])
     }
 
     @Test func whatIsAnotherValueForEachCase() throws {

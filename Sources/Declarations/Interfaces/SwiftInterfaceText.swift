@@ -210,7 +210,10 @@ private struct InterfaceFilter {
     /// `{ get async throws { … } }`: that reading waits or throws is seen, and how it is done is not.
     private mutating func blankBody(from start: Int) {
         var behind = start + 2
-        while behind < cursor.index, ["async", "throws"].contains(stream.text(stream.tokens[behind])) { behind += 1 }
+        while behind < cursor.index, ["async", "throws"].contains(stream.text(stream.tokens[behind])) {
+            behind += 1
+            if stream.tokens[behind].byte == .ascii("("), let close = stream.partner(of: behind) { behind = close + 1 }
+        }
         guard behind > start + 2, stream.text(stream.tokens[start + 1]) == "get" else { return blank(from: start, to: cursor.index) }
         blank(from: behind, to: cursor.index - 1)
     }

@@ -11,8 +11,12 @@ package struct PropertyDeclaration: Sendable {
     /// Swift: a `static` property. Objective-C: the `class` attribute.
     package var isStatic: Bool
     package var swiftName: String?
-    /// Swift: what `{ get async throws }` says of reading it, `async` and `throws`.
-    package var effects: [String] = []
+    /// Swift: says `{ get async }`.
+    package var isAsync = false
+    /// Swift: says `{ get throws }`.
+    package var isThrowing = false
+    /// Swift: what `{ get throws(…) }` names.
+    package var thrownType: TypeName?
     /// Swift: has a first value. At the top of a listing such a `let` is a sample's variable.
     package var hasInitializer = false
     /// Swift: `private` or `fileprivate`, and not of its setter alone.

@@ -54,6 +54,7 @@ extension PropertyDeclaration {
         guard !aliases.isEmpty else { return self }
         var copy = self
         copy.type = type?.resolving(aliases)
+        copy.thrownType = thrownType?.resolving(aliases)
         return copy
     }
 }

@@ -29,7 +29,7 @@ extension SwiftReader {
             if property.type == nil { property.valueType = valueType(from: start) }
         } else if cursor.isPunctuation("{") {
             property.caseValues = CaseValues(body: cursor)
-            property.effects = readingEffects
+            readEffects(of: &property)
             isReadOnly = isReadOnly || property.caseValues != nil || !accessorsContainSet
             cursor.skipBrackets()
         }
@@ -52,11 +52,15 @@ extension SwiftReader {
     }
 
     /// Of `{ get async throws }`, also with a body.
-    private var readingEffects: [String] {
-        guard cursor.isWord("get", at: 1) else { return [] }
-        var effects: [String] = []
-        while let word = cursor.word(at: 2 + effects.count), ["async", "throws"].contains(word) { effects.append(word) }
-        return effects
+    private mutating func readEffects(of property: inout PropertyDeclaration) {
+        guard cursor.isWord("get", at: 1) else { return }
+        let start = cursor.index
+        cursor.index += 2
+        let effects = readEffects()
+        cursor.index = start
+        property.isAsync = effects.isAsync
+        property.isThrowing = effects.isThrowing
+        property.thrownType = effects.thrownType
     }
 
     /// `42`, `-1`, `"text"`, `true`: a value that stands for itself.

@@ -112,7 +112,10 @@ struct Adoption {
         }
     }
 
-    private static func spelled(_ property: PropertyDraft) -> String { property.type.filter { !$0.isWhitespace } }
+    /// The type, and what stands in braces of reading it.
+    private static func spelled(_ property: PropertyDraft) -> String {
+        (property.type + (property.effects.joined(separator: " "))).filter { !$0.isWhitespace }
+    }
 
     // MARK: - Ways between types
 

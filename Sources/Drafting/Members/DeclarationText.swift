@@ -80,6 +80,7 @@ enum DeclarationText {
 
     static func swiftProperty(_ name: String, type: String, isStatic: Bool, attributes: [String]) -> String {
         let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
-        return "\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { get }" : "")"
+        let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
+        return "\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { \(get) }" : "")"
     }
 }

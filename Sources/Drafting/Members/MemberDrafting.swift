@@ -125,18 +125,15 @@ struct MemberDrafting {
         }
         // An initialiser cannot wait: the language refuses that.
         if member.name.hasPrefix("init(") { signature.effects.removeAll { $0 == "async" } }
-        let other = isSwift && entry.form != .protocol ? failures.otherwise(signature) : nil
-        // What a typed error is when it is another one, the draft can guess only for errors that it has: else it throws any.
-        if other == nil, signature.effects.contains(where: { $0.hasPrefix("throws") }) {
-            signature.effects = signature.effects.map { $0.hasPrefix("throws") ? "throws" : $0 }
-        }
+        let other = isSwift ? failures.otherwise(signature) : nil
+        signature.effects = failures.known(signature.effects)
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names,
             parameterTypes: signature.types.map { $0 ?? "" }, resultType: signature.result ?? "", hasResult: hasResult,
             isOptional: signature.isOptional,
-            failsAs: other)
+            failsAs: entry.form == .protocol ? nil : other)
     }
 
     /// `shared` and its like, which calls use as a receiver only.
@@ -187,7 +184,7 @@ struct MemberDrafting {
         let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first ?? isNamespace
         let isOne = declared == nil && isStatic && stated == nil && !ranked.contains { $0.fact.detail.form == "write" }
         let isOnlyRead = isOne || ranked.contains { $0.fact.source == .table && $0.fact.detail.attributes.contains("readonly") }
-        let attributes = declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : [])
+        let attributes = failures.known(declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : []))
         // It may be missing: a table says so, or a sample looks before it goes on.
         let isSaidToMiss = ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
         let isMissing = language == .swift && !type.hasSuffix("?") && (isSaidToMiss || member.name == "delegate")
@@ -206,7 +203,9 @@ struct MemberDrafting {
         }
         return PropertyDraft(
             name: member.name, declaration: declaration, type: spelled, isReadOnly: attributes.contains("readonly"), isStatic: isStatic,
-            isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented)
+            isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented,
+            effects: attributes.filter(Signature.isEffect),
+            failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes))
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.

@@ -60,8 +60,8 @@ struct MemberTable {
             guard !functionsOfEnums.contains(fact.name) else { return }
             leaveOut(statement, "a function of C, which no type has: a static method of a class can do the same")
         case .method where isOfGeneric(fact), .property where isOfGeneric(fact): leaveOut(statement, "a member of a generic type")
-        case .property where fact.detail.attributes.contains(where: ["async", "throws"].contains):
-            leaveOut(statement, "a property that is read with `await` or `try`: declare it with `steps:` that say what it gives")
+        case .property where isStream(fact) && fact.owner.flatMap(types.entry)?.form == .protocol:
+            leaveOut(statement, "a protocol's stream: a method of the SDK, which the app calls with each value")
         case .method where fact.detail.isGeneric:
             leaveOut(statement, "a generic method: declare it with the type that flows have, `Any` or one of the spec")
         case .method, .property:
@@ -72,6 +72,10 @@ struct MemberTable {
         case .use: gatherUse(statement, order)
         case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
         }
+    }
+
+    private func isStream(_ fact: Fact) -> Bool {
+        fact.type.map { $0.hasPrefix("AsyncStream<") || $0.hasPrefix("AsyncThrowingStream<") } ?? false
     }
 
     /// The type is left out as a whole.

@@ -55,7 +55,7 @@ struct Signature {
         self.types = self.types.map { $0.map { types.canonicalType($0, language) } }
     }
 
-    private static func isEffect(_ attribute: String) -> Bool { attribute == "async" || attribute.hasPrefix("throws") }
+    static func isEffect(_ attribute: String) -> Bool { attribute == "async" || attribute.hasPrefix("throws") }
 
     static func parameterCount(_ name: String) -> Int {
         if let call = SwiftCall(name) { return call.labels.count }

@@ -18,9 +18,18 @@ struct TypedFailures {
 
     /// `DoorError.unknown`: a guess, which only a person can settle. Nil where the method fails with any error.
     func otherwise(_ signature: Signature) -> String? {
-        let types = signature.types.map { type in type.map { aliases[Self.name(of: $0)] ?? $0 } }
-        let named = ThrownErrors.named(types, effects: signature.effects).sorted()
+        otherwise(signature.types.map { type in type.map { aliases[Self.name(of: $0)] ?? $0 } }, signature.effects)
+    }
+
+    /// The same of what `{ get throws(DoorError) }` says.
+    func otherwise(_ types: [String?], _ effects: [String]) -> String? {
+        let named = ThrownErrors.named(types, effects: effects).sorted()
         return named.lazy.compactMap { name in cases[name].map { "\(name).\(Self.vaguest(of: $0))" } }.first
+    }
+
+    /// The effects with `throws` for what names no error of the draft's: of that one nobody could say what another error becomes.
+    func known(_ effects: [String]) -> [String] {
+        effects.map { $0.hasPrefix("throws(") && otherwise([], [$0]) == nil ? "throws" : $0 }
     }
 
     /// `@escaping DoorHandler`, `DoorHandler?`

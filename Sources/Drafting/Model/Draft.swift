@@ -169,6 +169,10 @@ package struct PropertyDraft: Sendable {
     package var isStatic = false
     package var isOptional = false
     package var setter: MethodDraft?
+    /// `async`, `throws`: of reading it.
+    package var effects: [String] = []
+    /// Of one with `{ get throws(DoorError) }`: what any other error becomes.
+    package var failsAs: String?
     /// Why it stands where it does, although the guide declares it elsewhere.
     package var invented: String?
     /// The value that it always has.

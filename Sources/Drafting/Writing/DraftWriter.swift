@@ -215,6 +215,7 @@ extension DraftWriter {
     private func property(_ property: PropertyDraft, isRequirement: Bool) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(property.declaration))]
         if isRequirement, property.isOptional { pairs.append(("optional", .plain("true"))) }
+        if let other = property.failsAs { pairs.append(("failsAs", .text(other))) }
         if let setter = property.setter { pairs.append(("setter", method(setter, isRequirement: false))) }
         switch property.value {
         case .text(let text): pairs.append(("get", .quoted(text)))

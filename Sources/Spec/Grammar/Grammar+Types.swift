@@ -115,6 +115,15 @@ extension Grammar {
             ),
             meaning: "the delegate of a class"
         ),
+        .objectBase: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("host", .name(.identifier), "the host, of `hosts:`"),
+                    required("url", .defined(.expression), "what URLs begin with: a value of the object"),
+                ])
+            ),
+            meaning: "where requests of an object go"
+        ),
         .property: Definition(
             form: sourced(
                 [
@@ -126,6 +135,8 @@ extension Grammar {
                     optional("field", .text, "the field of a response that fills it; behind a dot a member of it, `place.room`"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
                     text,
+                    optional(
+                        "failsAs", .name(.dotted), "of one with `{ get throws(ErrorEnum) }`: the error that any other becomes"),
                     optional(
                         "flow", .name(.identifier), "of one that is read with `await` or `try`, or is a stream: the flow that gives it"),
                 ] + ownFlowKeys,
@@ -257,6 +268,7 @@ extension Grammar {
             optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
             optional("events", list(of: .field), "what flows await of an object"),
             optional("once", .name(.dotted), "a state object: a method may be called once; the error that a second call fails with"),
+            optional("bases", list(of: .objectBase), "where requests of its objects go: servers of their own"),
             optional("requires", .name(.swiftName), "the platform's module without which it does not exist"),
             nonnullFrom,
             text,

@@ -17,6 +17,7 @@ struct BehaviourLoader {
         loader.finishProperties(&spec)
         loader.finishInitialisers(&spec)
         loader.finishHosts(&spec)
+        loader.finishBases(&spec)
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
         let steps = StepLists(spec)
@@ -84,6 +85,15 @@ struct BehaviourLoader {
         }
     }
 
+    private mutating func finishBases(_ spec: inout Spec) {
+        for (classIndex, node) in decoder.pendingBases {
+            guard let host = node.string("host"), let url = node["url"] else { continue }
+            let name = spec.classes[classIndex].name.value
+            let value = resolver.base(url, "the base of `\(host.value)`", Scope(classes: [name]))
+            spec.classes[classIndex].bases.append(ObjectBase(host: host, url: Located(value, at: url.place)))
+        }
+    }
+
     private mutating func finishInitialisers(_ spec: inout Spec) {
         for (classIndex, methodIndex, node) in decoder.pendingInitialisers {
             let type = spec.classes[classIndex]
@@ -100,7 +110,7 @@ struct BehaviourLoader {
                 spec.hosts[index].chosenBy = Located(value, at: choice.place)
             }
             guard let base = node["setBy"] else { continue }
-            spec.hosts[index].setBy = Located(resolver.base(base, "the base of `\(name)`"), at: base.place)
+            spec.hosts[index].setBy = Located(resolver.base(base, "the base of `\(name)`", Scope()), at: base.place)
         }
     }
 

@@ -8,6 +8,7 @@ extension SpecDecoder {
         guard let name = node.string("name") else { return nil }
         let language = node.word("language", Language.self) ?? .objectiveC
         let declared = properties(node, language, classIndex: index)
+        pendingBases += node.nodes("bases").map { (index, $0) }
         return ClassType(
             name: name,
             form: node.word("form", ClassType.Form.self) ?? .class,
@@ -124,7 +125,6 @@ extension SpecDecoder {
     /// A property that a protocol asks for, as a method that reads it.
     private mutating func requirement(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
         guard let property = property(node, language, isNonnull: isNonnull) else { return nil }
-        diagnostics += AwaitedProperty.asked(property)
         return reader(property, node)
     }
 
@@ -132,8 +132,9 @@ extension SpecDecoder {
         let declared = property.declaration
         var declaration = MethodDeclaration(
             isStatic: declared.isStatic, name: declared.name, nameSpan: declared.nameSpan, result: declared.type)
-        declaration.isAsync = declared.effects.contains("async")
-        declaration.isThrowing = declared.effects.contains("throws")
+        declaration.isAsync = declared.isAsync
+        declaration.isThrowing = declared.isThrowing
+        declaration.thrownType = declared.thrownType
         return Method(
             declaration: declaration,
             language: property.language,
@@ -143,7 +144,7 @@ extension SpecDecoder {
             resultText: nil,
             flow: nil,
             swiftName: nil,
-            failsAs: nil,
+            failsAs: node.string("failsAs"),
             errorCode: nil,
             progress: [],
             reads: [property],

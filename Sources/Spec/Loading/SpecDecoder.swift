@@ -12,6 +12,8 @@ struct SpecDecoder {
     var declarations = DeclarationReading()
     var diagnostics: [Diagnostic] = []
     /// Properties whose `get` or `initial` waits for the second half, by class.
+    /// `bases:` of classes.
+    var pendingBases: [(classIndex: Int, node: YAMLNode)] = []
     var pendingProperties: [(classIndex: Int, propertyIndex: Int, node: YAMLNode)] = []
     /// Initialisers whose `with` waits for it, by class.
     var pendingInitialisers: [(classIndex: Int, methodIndex: Int, node: YAMLNode)] = []

@@ -39,15 +39,16 @@ package enum JSONShape: String, Sendable, CaseIterable {
 
 extension Enumeration {
     /// The shape of what a case holds; nil where it is none of JSON's, and of the case for whatever is unknown.
-    package func shape(of each: EnumCase) -> JSONShape? {
+    package func shape(of each: EnumCase, _ classes: [String: ClassType]) -> JSONShape? {
         guard let held = each.holds.first else { return unknown?.value == each.name.value ? nil : .null }
         guard each.holds.count == 1 else { return nil }
+        if held.isStruct(classes) { return .object }
         return switch held.type {
         case .string: .string
         case .integer: .integer
         case .number: .number
         case .boolean: .boolean
-        case .list(let item): isOfJSON(item) ? .array : nil
+        case .list(let item): isOfJSON(item) || held.structure(classes) != nil ? .array : nil
         case .table(let item): isOfJSON(item) ? .object : nil
         case .json: held.declaration.type.isDictionary ? .object : nil
         default: nil
@@ -58,7 +59,7 @@ extension Enumeration {
     package func isSent(_ classes: [String: ClassType]) -> Bool {
         wire != nil
             && cases.flatMap(\.holds).allSatisfy { held in
-                guard case .named(let inner) = held.type.unwrapped, let type = classes[inner] else { return true }
+                guard let type = held.structure(classes) else { return true }
                 return type.superclass == nil && !type.properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
             }
     }
@@ -73,6 +74,21 @@ extension Enumeration {
         case .named(let inner): inner == name.value
         default: false
         }
+    }
+}
+
+extension HeldValue {
+    /// The struct that it is, or that the items of the list are.
+    package func structure(_ classes: [String: ClassType]) -> ClassType? {
+        switch type.unwrapped {
+        case .named(let name), .list(.named(let name)): classes[name].flatMap { $0.form == .structure ? $0 : nil }
+        default: nil
+        }
+    }
+
+    /// Whether it is a struct itself, which is always there.
+    package func isStruct(_ classes: [String: ClassType]) -> Bool {
+        if case .named = type { structure(classes) != nil } else { false }
     }
 }
 

@@ -65,6 +65,12 @@ extension ErrorEnumeration {
         return cases.flatMap(\.holds).map(\.name).filter { seen.insert($0).inserted }
     }
 
+    /// Whole numbers called as an answer's status is: they are filled with it.
+    package var heldStatuses: [String] {
+        let held = cases.flatMap(\.holds).filter { $0.type.unwrapped == .integer }.map(\.name)
+        return ["status", "statusCode", "httpStatus"].filter(held.contains)
+    }
+
     /// What answers say of the values that the errors hold, beside details: the server's message, or what errors are spelled by.
     func saidFields(_ shapes: [FailureShape]) -> [Field] {
         shapes.flatMap { shape in
@@ -83,6 +89,12 @@ extension ErrorEnumeration {
 }
 
 extension FailureShape {
+    /// What its errors hold of an answer's status, where no placeholder gives it.
+    package func heldStatuses(_ errors: [String: ErrorEnumeration]) -> [String] {
+        var seen: Set<String> = []
+        return self.errors.compactMap { errors[$0.value] }.flatMap(\.heldStatuses).filter { seen.insert($0).inserted }
+    }
+
     /// Where an answer says what an error holds under a name that is no detail's: `message`, or what errors are spelled by.
     package func said(_ name: String) -> (path: String, field: Field)? {
         let found = zip(placeholders, fields).first { entry, _ in

@@ -8,6 +8,12 @@ extension Method {
     /// Whether an app may answer with an error: `throws`, or `NSError **` behind everything else.
     package var mayThrow: Bool { declaration.isThrowing || throwsByPointer }
 
+    /// The one type of error that it throws, in Swift.
+    package var thrownType: String? {
+        guard let name = declaration.thrownType?.name, name != "any Error", name != "Error" else { return nil }
+        return name
+    }
+
     var throwsByPointer: Bool { language == .objectiveC && declaration.parameters.last?.type?.isErrorPointer == true }
 
     /// Whether it answers only whether there was an error: `BOOL`, beside `NSError **`.

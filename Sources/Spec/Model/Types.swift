@@ -87,6 +87,8 @@ package struct ClassType: Sendable {
     package var events: [Field]
     /// A state object: its methods may be called once; a second call fails with this error (`ErrorEnum.case`).
     package var once: Located<String>?
+    /// Where requests of its objects go, of each host that has a base of its own there.
+    package var bases: [ObjectBase] = []
     /// Exists only on platforms that have this module (`UIKit`).
     package var requiresModule: Located<String>?
     /// The source whose header has the declarations in a region where pointers are not nil unless they say so.

@@ -35,8 +35,8 @@ extension Resolver {
     }
 
     /// What URLs begin with: a URL, or its text, which may be missing.
-    mutating func base(_ node: YAMLNode, _ role: String) -> Expression {
-        let value = expression(node, as: nil, role, Scope())
+    mutating func base(_ node: YAMLNode, _ role: String, _ scope: Scope) -> Expression {
+        let value = expression(node, as: nil, role, scope)
         if ![.url, .string].contains(value.type.unwrapped), !value.isNull {
             report(TypeMismatch.diagnostic(value.type, expected: .optional(.url), at: value.place, role: role))
         }

@@ -89,7 +89,7 @@ extension Resolver {
 
 extension ClassType {
     /// The class and what it inherits from, the nearest first.
-    func ancestry(in classes: [String: ClassType]) -> [ClassType] {
+    package func ancestry(in classes: [String: ClassType]) -> [ClassType] {
         var found = [self]
         while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
             found.append(parent)

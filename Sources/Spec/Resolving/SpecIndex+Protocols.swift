@@ -13,8 +13,10 @@ extension SpecIndex {
         return type.implementedBy.flatMap { classes[$0.value] }
     }
 
-    /// The properties of a protocol that flows read of its objects: of the SDK's own, not of an app's, which they ask for.
-    func readable(_ type: ProtocolType) -> [String] { type.implementedBy == nil ? [] : type.methods.compactMap { $0.property?.name } }
+    /// The properties of a protocol that flows read of its objects, at once: of the SDK's own, not of an app's, which they ask for.
+    func readable(_ type: ProtocolType) -> [String] {
+        type.implementedBy == nil ? [] : type.methods.compactMap(\.property).filter { !$0.isAwaited }.map(\.name)
+    }
 
     /// The required methods of a protocol, and those of the protocols that it refines.
     func required(by name: String) -> [Method] {

@@ -12,13 +12,13 @@ enum AwaitedProperty {
             A property that is read with `await` or `try` (`var token: String { get async throws }`), or that is an `AsyncStream`, says as a \
             method does what comes of reading it: `steps:`, `calls:` or `flow:`. Every reading runs that flow, and begins a stream of its \
             own. It holds nothing, so that no field fills it and nobody sets it. Any other property is read at once: it holds its value, or is \
-            computed from other values with `get:`. Protocols ask for properties that are read at once.
+            computed from other values with `get:`. Protocols ask for what waits or throws, too, and for no streams.
             """
     )
 
     private static let ofHeld: Set<String> = ["get", "initial", "setter", "onSet", "field", "trueFor"]
     private static let ofAwaited: Set<String> = [
-        "flow", "calls", "steps", "with", "policies", "always", "onSuccess", "onFailure",
+        "flow", "calls", "steps", "with", "policies", "always", "onSuccess", "onFailure", "failsAs",
     ]
 
     static func check(_ node: YAMLNode, _ property: Property) -> [Diagnostic] {
@@ -37,16 +37,6 @@ enum AwaitedProperty {
             Diagnostic(
                 rule, "`\(property.name)` could be set", at: [Label(property.spelling.place)],
                 help: "write `{ get }` behind its type, or `let`")
-        ]
-    }
-
-    /// Of an app's object the SDK reads properties at once.
-    static func asked(_ property: Property) -> [Diagnostic] {
-        guard property.isAwaited else { return [] }
-        return [
-            Diagnostic(
-                rule, "a protocol asks for `\(property.name)`, which is not read at once", at: [Label(property.spelling.place)],
-                help: "declare a method that answers it, and the difference under `errata:`")
         ]
     }
 }

@@ -10,8 +10,8 @@ enum CaseForms {
         explanation: """
             `wire:` of an enum whose cases hold values says how JSON tells its cases apart; `make` then makes the case, and wherever JSON \
             is sent the case becomes JSON. With `wire: shape` each case holds one value of a shape of its own: a text, a whole number, \
-            another number, a truth value, a list, a dictionary with texts for keys, or nothing, which is `null`. Lists and dictionaries hold \
-            such values, any JSON, or the enum itself. With `wire: {by: type}` the member `type` of an object says the case, by the case's \
+            another number, a truth value, a list, a dictionary with texts for keys or a struct, or nothing, which is `null`. Lists and \
+            dictionaries hold such values, any JSON, or the enum itself, lists structs, too. With `wire: {by: type}` the member `type` of an object says the case, by the case's \
             `wire:` or name, and the other members are what it holds, by their names; `in: data` looks for them in a member of that name. \
             One value without a name is all of it: a struct, whose properties name their `field:`s, or, with `in:`, any value. \
             `unknown:` names a case that holds nothing, for all else.
@@ -27,7 +27,7 @@ enum CaseForms {
             }
             let found = unknown(enumeration)
             switch form {
-            case .shape: return found + shapes(enumeration)
+            case .shape: return found + shapes(enumeration, survey)
             case .member(_, let content): return found + words(enumeration) + members(enumeration, content != nil, survey)
             }
         }
@@ -45,17 +45,23 @@ enum CaseForms {
         return [Diagnostic(rule, "`\(name.value)` is no case that holds nothing", at: [Label(name.place)], help: help)]
     }
 
-    private static func shapes(_ enumeration: Enumeration) -> [Diagnostic] {
+    private static func shapes(_ enumeration: Enumeration, _ survey: Survey) -> [Diagnostic] {
         var owners: [JSONShape: EnumCase] = [:]
+        let needs = ObjectNeeds(survey)
         return enumeration.cases.flatMap { each -> [Diagnostic] in
             if let wire = each.wire {
                 return [Diagnostic(rule, "a shape has no name", at: [Label(wire.place)], help: "leave `wire:` of the case out")]
             }
-            guard let shape = enumeration.shape(of: each) else {
+            guard let shape = enumeration.shape(of: each, survey.index.classes) else {
                 guard let held = each.holds.first else { return [] }
                 let help =
-                    "hold one text, number, truth value, list or dictionary of these; objects with members of their own are told by one: `wire: {by: type}`"
+                    "hold one text, number, truth value, struct, list or dictionary of these; several objects are told by a member: `wire: {by: type}`"
                 return [Diagnostic(rule, "what `\(each.name.value)` holds has no shape of its own", at: [Label(held.place)], help: help)]
+            }
+            if let held = each.holds.first, let type = held.structure(survey.index.classes),
+                let problem = problem(type, survey.index, needs)
+            {
+                return [diagnostic(held, of: each, problem)]
             }
             guard let other = owners.updateValue(each, forKey: shape) else { return [] }
             let labels = [Label(each.name.place), Label(other.name.place, "so is this one")]
@@ -78,11 +84,27 @@ enum CaseForms {
         let needs = ObjectNeeds(survey)
         return enumeration.cases.flatMap { each in
             each.holds.compactMap { held -> Diagnostic? in
-                guard let problem = problem(held, of: each, isApart, survey.index, needs) else { return nil }
-                return Diagnostic(
-                    rule, "`\(held.name)` of `\(each.name.value)` \(problem.what)", at: [Label(held.place)], help: problem.help)
+                problem(held, of: each, isApart, survey.index, needs).map { diagnostic(held, of: each, $0) }
             }
         }
+    }
+
+    private static func diagnostic(_ held: HeldValue, of owner: EnumCase, _ problem: (what: String, help: String)) -> Diagnostic {
+        Diagnostic(rule, "`\(held.name)` of `\(owner.name.value)` \(problem.what)", at: [Label(held.place)], help: problem.help)
+    }
+
+    /// What keeps JSON from making a struct.
+    private static func problem(_ type: ClassType, _ index: SpecIndex, _ needs: ObjectNeeds) -> (what: String, help: String)? {
+        if let unfilled = needs.unfilled(in: type.name.value, needs.isFilled) {
+            return (
+                "cannot be made: nothing gives \(unfilled.names.map { "`\($0)`" }.joined(separator: ", ")) of `\(unfilled.type)`",
+                "name a `field:` of each property, or let it be missing: `?`"
+            )
+        }
+        guard type.isReadFromJSON(index) else {
+            return ("holds objects of its own, which JSON makes none of", "hold its values one by one, or make the case in steps")
+        }
+        return nil
     }
 
     private static func problem(
@@ -96,15 +118,7 @@ enum CaseForms {
                     "hold one struct without a name, whose properties say their `field:`; or make the case in steps"
                 )
             }
-            if let unfilled = needs.unfilled(in: name, needs.isFilled) {
-                return (
-                    "cannot be made: nothing gives \(unfilled.names.map { "`\($0)`" }.joined(separator: ", ")) of `\(unfilled.type)`",
-                    "name a `field:` of each property, or let it be missing: `?`"
-                )
-            }
-            guard type.isReadFromJSON(index) else {
-                return ("holds objects of its own, which JSON makes none of", "hold its values one by one, or make the case in steps")
-            }
+            if let problem = problem(type, index, needs) { return problem }
             return held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
         }
         if held.declaration.writtenName == nil, !isAll || !isApart {

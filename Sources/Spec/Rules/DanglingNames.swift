@@ -59,7 +59,8 @@ private struct NameCheck {
         let known = Declared(
             flows: KnownNames(spec.flows.map(\.name.value)),
             protocols: KnownNames(spec.protocols.map(\.name.value)),
-            errorEnums: KnownNames(spec.errors.map(\.name.value))
+            errorEnums: KnownNames(spec.errors.map(\.name.value)),
+            hosts: KnownNames(spec.hosts.map(\.name.value))
         )
         return spec.classes.flatMap { members($0, known) }
     }
@@ -69,6 +70,7 @@ private struct NameCheck {
         let flows: KnownNames
         let protocols: KnownNames
         let errorEnums: KnownNames
+        let hosts: KnownNames
     }
 
     private func members(_ type: ClassType, _ known: Declared) -> [Diagnostic] {
@@ -82,6 +84,7 @@ private struct NameCheck {
         list += missing(type.shared, "static method or property of `\(type.name.value)`", among: statics)
         list += missing(type.delegate?.protocolName, "protocol", among: known.protocols)
         list += missing(type.once, "error", among: index.names.errors)
+        for base in type.bases { list += missing(base.host, "host", among: known.hosts) }
         for name in type.wraps { list += missing(name, "enum of errors", among: known.errorEnums) }
         for name in type.properties.compactMap(\.onSet) { list += missing(name, "flow", among: known.flows) }
         for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.names.errors) }

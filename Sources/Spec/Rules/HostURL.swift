@@ -9,7 +9,7 @@ enum HostURL {
         explanation: """
             `url: $login/token` of an endpoint begins with the host `login` of `hosts:`, and `/token` with the only one. Each environment \
             of a host has a whole URL without query (`https://sandbox.example.com/v1`); all of them have the same placeholders, since the \
-            parameters of the endpoints fill them. What `chosenBy:` and `setBy:` say must be known without asking a server.
+            parameters of the endpoints fill them. What `chosenBy:`, `setBy:` and `bases:` of a class say must be known without asking a server.
             """
     )
 
@@ -35,7 +35,7 @@ enum HostURL {
     static func check(_ spec: Spec) -> [Diagnostic] {
         let used = Set(spec.endpoints.compactMap { $0.base?.host.value })
         return spec.hosts.flatMap { host in
-            host.environments.flatMap { url($0, host.environments[0]) } + choice(host)
+            host.environments.flatMap { url($0, host.environments[0]) } + choice(host, spec)
                 + (used.contains(host.name.value) ? [] : [left(host)])
         }
     }
@@ -61,8 +61,8 @@ enum HostURL {
     }
 
     /// A choice that needs the URL which it decides on.
-    private static func choice(_ host: Host) -> [Diagnostic] {
-        [host.chosenBy, host.setBy].compactMap { $0 }.flatMap(choice)
+    private static func choice(_ host: Host, _ spec: Spec) -> [Diagnostic] {
+        ([host.chosenBy].compactMap { $0 } + spec.bases(of: host)).flatMap(choice)
     }
 
     private static func choice(_ choice: Located<Expression>) -> [Diagnostic] {
@@ -77,7 +77,7 @@ enum HostURL {
             Diagnostic(
                 rule, "where requests go is no matter of chance, and no URL of an endpoint or capability decides it",
                 at: [Label(choice.place)],
-                help: "take a setting (`$settings.NAME`) or something of the state")
+                help: "take a setting (`$settings.NAME`), something of the state, or, under `bases:`, of the object")
         ]
     }
 

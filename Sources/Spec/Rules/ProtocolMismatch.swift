@@ -26,10 +26,12 @@ enum ProtocolMismatch {
 
     /// Swift takes no property for another one whose type differs in anything, and none that is read-only for one that is set.
     private static func properties(of lineage: [ClassType], from asked: [Method]) -> [Diagnostic] {
-        let own = Dictionary(lineage.flatMap(\.properties).map { ($0.name, $0) }) { first, _ in first }
+        let own = Dictionary(lineage.flatMap(\.shownProperties).map { ($0.name, $0) }) { first, _ in first }
         return asked.compactMap { method in
             guard let wanted = method.property, let property = own[method.name], property.language == wanted.language else { return nil }
-            let types = [property, wanted].map { $0.declaration.type?.spelling(in: $0.language) ?? "nothing" }
+            let types = [property, wanted].map { each in
+                ([each.declaration.type?.spelling(in: each.language) ?? "nothing"] + each.declaration.effects).joined(separator: " ")
+            }
             let isSame = types[0] == types[1] && property.declaration.type?.nullability == wanted.declaration.type?.nullability
             let isSet = !wanted.declaration.isReadOnly && !property.isSettable
             guard !isSame || isSet else { return nil }
@@ -101,6 +103,6 @@ enum ProtocolMismatch {
     }
 
     private static func effects(of declaration: MethodDeclaration) -> String {
-        (declaration.isAsync ? "async " : "") + (declaration.isThrowing ? "throws" : "no throws")
+        (declaration.isAsync ? "async " : "") + (declaration.effects.last { $0 != "async" } ?? "no throws")
     }
 }

@@ -10,17 +10,18 @@ enum TypedThrows {
         explanation: """
             A method that throws one type of error can throw no other, and a flow may always fail with something else: there is no \
             connection, an answer is not as documented. Of an enum of errors `failsAs: ErrorEnum.case` names the case that anything else \
-            becomes; an error class that `wraps:` its errors takes any.
+            becomes; an error class that `wraps:` its errors takes any. An app that implements a protocol throws what the declaration says.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         survey.spec.classes.flatMap(\.methods).compactMap { check($0, survey) }
             + survey.spec.classes.flatMap(\.methods).flatMap { defaults($0, survey) }
+            + survey.spec.protocols.flatMap(\.methods).compactMap { asked($0, survey) }
     }
 
     private static func check(_ method: Method, _ survey: Survey) -> Diagnostic? {
-        guard let name = method.declaration.thrownType?.name, name != "any Error", name != "Error" else {
+        guard let name = method.thrownType else {
             guard method.errorCode == nil, method.resultError == nil, method.typedHandler == nil else { return nil }
             return method.failsAs.map {
                 diagnostic(
@@ -32,9 +33,7 @@ enum TypedThrows {
         if let type = survey.index.classes[name], !type.wraps.isEmpty {
             return method.failsAs.map { diagnostic("`\(name)` takes any error", at: $0.place, "leave `failsAs` out") }
         }
-        guard survey.index.errors[name] != nil else {
-            return diagnostic("`\(name)` is no type of errors", at: place, "declare it under `errors:`, or as a class that `wraps:` them")
-        }
+        guard survey.index.errors[name] != nil else { return unknown(name, place) }
         guard let other = method.failsAs else {
             return diagnostic("`\(method.name)` does not say what other errors become", at: place, "add `failsAs: \(name).…`")
         }
@@ -42,6 +41,17 @@ enum TypedThrows {
             return diagnostic("`\(other.value)` is no error of `\(name)`", at: other.place, "name a case of `\(name)`")
         }
         return nil
+    }
+
+    /// Of a protocol, where nothing else becomes that error.
+    private static func asked(_ method: Method, _ survey: Survey) -> Diagnostic? {
+        guard let name = method.thrownType else { return nil }
+        if let type = survey.index.classes[name], !type.wraps.isEmpty { return nil }
+        return survey.index.errors[name] == nil ? unknown(name, method.locatedName.place) : nil
+    }
+
+    private static func unknown(_ name: String, _ place: Place) -> Diagnostic {
+        diagnostic("`\(name)` is no type of errors", at: place, "declare it under `errors:`, or as a class that `wraps:` them")
     }
 
     /// `= .name` stands for a case of the parameter's type.

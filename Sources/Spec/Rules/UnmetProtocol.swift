@@ -18,7 +18,7 @@ enum UnmetProtocol {
         return survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
             let lineage = index.ancestry(of: type)
             let methods = Set(lineage.flatMap(\.methods).map(\.name))
-            let properties = Set(lineage.flatMap(\.properties).map(\.name))
+            let properties = Set(lineage.flatMap(\.shownProperties).map(\.name))
             return index.adopted(by: type).flatMap { conformance in
                 index.required(by: conformance.value).filter { !($0.property == nil ? methods : properties).contains($0.name) }.map {
                     method in

@@ -48,9 +48,6 @@ enum UnsupportedDeclaration {
         if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
-        if isRequirement, let error = declaration.thrownType?.name, error != "any Error" {
-            refuse("`\(method.name)` throws `\(error)` alone", "write `throws`: an app throws what it likes")
-        }
         if method.stream != nil, declaration.isAsync || declaration.isThrowing || method.handlers.ending != nil {
             refuse(
                 "`\(method.name)` answers a stream, and waits, throws or has a handler besides",

@@ -27,11 +27,20 @@ extension Resolver {
             if !method.mayThrow {
                 let help = "leave `fails` out, or declare the method so that it `throws`"
                 report(TypeMismatch.diagnostic("`\(method.name)` does not throw", at: failure.place, help: help))
+            } else if let type = method.thrownType, let known = thrown(type), !known.contains(where: failure.value.hasPrefix) {
+                let help = "name an error of `\(type)`"
+                report(TypeMismatch.diagnostic("`\(method.name)` throws `\(type)` alone", at: failure.place, help: help))
             }
         }
         return .react(
             ScenarioReaction(
                 selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer, failure: failure))
+    }
+
+    /// How the names of errors begin that a type of errors is made of.
+    private func thrown(_ type: String) -> [String]? {
+        if let wrapping = index.classes[type] { return wrapping.wraps.map { "\($0.value)." } }
+        return index.errors[type].map { _ in ["\(type)."] }
     }
 
     /// What the app calls the block with that it is handed: the value, several by their names (`{object: …}`), or `true` for none.

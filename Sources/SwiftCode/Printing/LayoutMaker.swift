@@ -166,8 +166,8 @@ enum LayoutMaker {
     private static func block(_ head: Layout?, _ closure: SwiftClosure) -> Layout {
         var words = closure.captures.isEmpty ? "" : "[\(closure.captures.joined(separator: ", "))]"
         let parameters = closure.parameters.map(name).joined(separator: ", ")
-        let effects = unseenEffects(closure.body)
-        let signature = effects.isEmpty ? parameters : "(\(parameters))\(effects.specifiers)"
+        let effects = closure.failure == nil ? unseenEffects(closure.body) : closure.body.marks.revealed.union(.throwing)
+        let signature = effects.isEmpty ? parameters : "(\(parameters))\(effects.specifiers(failure: closure.failure))"
         if !signature.isEmpty { words += (words.isEmpty ? "" : " ") + signature }
         return .block(head: head, opening: words.isEmpty ? "" : "\(words) in", closure.body)
     }

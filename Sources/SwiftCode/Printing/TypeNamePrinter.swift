@@ -47,13 +47,15 @@ extension SwiftTypeName.Element {
 
 extension SwiftTypeName.Function {
     fileprivate var spelling: String {
-        opening + parameters.map(\.spelling).joined(separator: ", ") + ")" + effects.specifiers + " -> \(result.spelling)"
+        opening + parameters.map(\.spelling).joined(separator: ", ") + ")" + specifiers + " -> \(result.spelling)"
     }
 
     fileprivate func layout(behind words: String) -> Layout {
-        let arrow = (effects.specifiers + " ->").drop { $0 == " " }
+        let arrow = (specifiers + " ->").drop { $0 == " " }
         return .functionType(open: words + opening, parameters.map(\.spelling), tail: [String(arrow), result.spelling])
     }
+
+    private var specifiers: String { effects.specifiers(failure: failure) }
 
     private var opening: String { attributes.map { "\($0) " }.joined() + "(" }
 }

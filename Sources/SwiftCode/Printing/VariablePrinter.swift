@@ -3,10 +3,11 @@ enum VariablePrinter {
     static func write(_ variable: SwiftVariable, _ modifiers: String, to writer: inout LineWriter) {
         let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escaped(variable.name))"
         let effects = variable.effects
+        let get = "get\(effects.specifiers(failure: variable.failure))"
         switch variable.form {
         case .stored(let value): StatementPrinter.declaration(name, variable.type, value, to: &writer)
         case .requirement(let isSettable):
-            let words = "get\(effects.specifiers)\(isSettable ? " set" : "")"
+            let words = "\(get)\(isSettable ? " set" : "")"
             let blank = head(name, variable.type, to: &writer)
             braces(blank, short: .text(words), to: &writer) { $0.line(words) }
         case .computed(let body) where effects.isEmpty:
@@ -14,11 +15,11 @@ enum VariablePrinter {
             braces(blank, short: body.flat, to: &writer) { StatementPrinter.write(body, to: &$0) }
         case .computed(let body):
             let blank = head(name, variable.type, to: &writer)
-            braces(blank, short: nil, to: &writer) { accessor("get\(effects.specifiers)", body, to: &$0) }
+            braces(blank, short: nil, to: &writer) { accessor(get, body, to: &$0) }
         case .accessors(let getter, let setter):
             let blank = head(name, variable.type, to: &writer)
             braces(blank, short: nil, to: &writer) {
-                accessor("get\(effects.specifiers)", getter, to: &$0)
+                accessor(get, getter, to: &$0)
                 accessor("set", setter, to: &$0)
             }
         }

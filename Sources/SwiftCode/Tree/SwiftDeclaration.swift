@@ -170,12 +170,17 @@ package struct SwiftVariable: Hashable, Sendable {
     package var form: Form
     /// Of a computed property or its getter.
     package var effects: Effects
+    /// The only type of error that reading it throws.
+    package var failure: SwiftTypeName?
 
-    package init(_ name: String, _ type: SwiftTypeName?, isConstant: Bool = false, effects: Effects = [], _ form: Form) {
+    package init(
+        _ name: String, _ type: SwiftTypeName?, isConstant: Bool = false, effects: Effects = [], failure: SwiftTypeName? = nil, _ form: Form
+    ) {
         self.name = name
         self.type = type
         self.isConstant = isConstant
         self.effects = effects
+        self.failure = failure
         self.form = form
     }
 }

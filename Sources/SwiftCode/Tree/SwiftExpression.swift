@@ -77,11 +77,14 @@ package struct SwiftArgument: Hashable, Sendable {
 package struct SwiftClosure: Hashable, Sendable {
     package var captures: [String]
     package var parameters: [String]
+    /// The only type of error that it throws, which the compiler takes from no statement.
+    package var failure: SwiftTypeName?
     package var body: [SwiftStatement]
 
-    package init(captures: [String] = [], _ parameters: [String], _ body: [SwiftStatement]) {
+    package init(captures: [String] = [], _ parameters: [String], failure: SwiftTypeName? = nil, _ body: [SwiftStatement]) {
         self.captures = captures
         self.parameters = parameters
+        self.failure = failure
         self.body = body
     }
 

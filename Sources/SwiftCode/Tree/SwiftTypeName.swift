@@ -35,12 +35,18 @@ package indirect enum SwiftTypeName: Hashable, Sendable {
         package var attributes: [String]
         package var parameters: [SwiftTypeName]
         package var effects: Effects
+        /// The only type of error that it throws.
+        package var failure: SwiftTypeName?
         package var result: SwiftTypeName
 
-        package init(attributes: [String] = [], _ parameters: [SwiftTypeName], effects: Effects = [], result: SwiftTypeName = .void) {
+        package init(
+            attributes: [String] = [], _ parameters: [SwiftTypeName], effects: Effects = [], failure: SwiftTypeName? = nil,
+            result: SwiftTypeName = .void
+        ) {
             self.attributes = attributes
             self.parameters = parameters
             self.effects = effects
+            self.failure = failure
             self.result = result
         }
     }

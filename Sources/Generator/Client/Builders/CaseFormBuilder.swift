@@ -43,7 +43,7 @@ struct CaseFormBuilder {
         switch form {
         case .shape:
             let cases = enumeration.cases.flatMap(shaped)
-            let shapes = Set(enumeration.cases.compactMap(enumeration.shape))
+            let shapes = Set(enumeration.cases.compactMap(shape))
             let isAll = shapes.union(shapes.contains(.number) ? [.integer] : []).isSuperset(of: JSONShape.allCases)
             found = (json, cases, isAll)
         case .member(let member, _):
@@ -70,9 +70,11 @@ struct CaseFormBuilder {
         .assign(.this, "=", caseValue(each.name.value, [SwiftArgument(each.holds[0].declaration.label, value)]))
     }
 
+    private func shape(of each: EnumCase) -> JSONShape? { enumeration.shape(of: each, model.classes) }
+
     /// By what the value is. A number that no case has for itself may be a whole one.
     private func shaped(_ each: EnumCase) -> [SwiftCase] {
-        guard let shape = enumeration.shape(of: each) else { return [] }
+        guard let shape = shape(of: each) else { return [] }
         guard let held = each.holds.first else {
             return [SwiftCase([.enumCase("null", [])], [.assign(.this, "=", caseValue(each.name.value))])]
         }
@@ -85,9 +87,10 @@ struct CaseFormBuilder {
         case .boolean: return [plain("bool", .boolean)]
         case .integer: return [plain("int", .integer)]
         case .number:
-            let isAlone = !enumeration.cases.contains { enumeration.shape(of: $0) == .integer }
+            let isAlone = !enumeration.cases.contains { self.shape(of: $0) == .integer }
             return (isAlone ? [plain("int", .integer)] : []) + [plain("double", .number)]
         case .array: return [SwiftCase([.enumCase("array", [.binding("value")])], [becomes(each, items(.name("value"), held))])]
+        case .object where held.isStruct(model.classes): return [SwiftCase([.enumCase("object", [])], named(each))]
         case .object: return [SwiftCase([.enumCase("object", [])], [becomes(each, whole(held))])]
         case .null: return []
         }
@@ -95,6 +98,11 @@ struct CaseFormBuilder {
 
     /// The items of a list, each as the case wants it; what is none is left out.
     private func items(_ value: SwiftExpression, _ held: HeldValue) -> SwiftExpression {
+        if let type = held.structure(model.classes) {
+            let made = lowering.object(type.name.value, of: .name("$0"))
+            let isSure = !made.effects.contains(.throwing)
+            return value.mapped(by: isSure ? "map" : "compactMap") { _ in isSure ? made : .optionalTry(made) }
+        }
         let list = lowering.coerced(LoweredValue(value, FlowType(.list(.json))), to: FlowType(held.type.unwrapped))
         return declared(list, held)
     }
@@ -151,7 +159,8 @@ struct CaseFormBuilder {
 
     private func written(_ each: EnumCase) -> SwiftExpression {
         guard case .member(let member, let content) = form else {
-            return each.holds.first.map { json(of: $0) } ?? .implicit("null")
+            guard let held = each.holds.first else { return .implicit("null") }
+            return held.isStruct(model.classes) ? merged([json(of: held)]) : json(of: held)
         }
         let word = (
             name: member.value,
@@ -170,13 +179,13 @@ struct CaseFormBuilder {
 
     private func json(of held: HeldValue) -> SwiftExpression {
         let value = SwiftExpression.name(held.name)
-        if case .named(let name) = held.type.unwrapped, let type = model.classes[name] {
-            let members = ClassFacts(type, model).members.compactMap { member in
-                member.field.map { ($0, written(value, member)) }
-            }
-            return .members(members)
-        }
-        return json(of: value, model.declared(held))
+        guard let type = held.structure(model.classes) else { return json(of: value, model.declared(held)) }
+        if held.isStruct(model.classes) { return members(of: value, type) }
+        return SwiftExpression.implicit("array").called([value.mapped { merged([members(of: $0, type)]) }.unlabelled])
+    }
+
+    private func members(of value: SwiftExpression, _ type: ClassType) -> SwiftExpression {
+        .members(ClassFacts(type, model).members.compactMap { member in member.field.map { ($0, written(value, member)) } })
     }
 
     /// What a struct holds, which may store it as it is declared.

@@ -148,11 +148,13 @@ struct EndpointsBuilder {
     }
 
     private func parameters(_ endpoint: Endpoint) -> [SwiftParameter] {
-        endpoint.parameters.map(\.field).filter { $0.constant == nil }.map { field in
-            let type = FlowType(field.type, optional: !field.isRequired)
-            let name = SwiftIdentifier.camelCase(field.name.value)
-            return SwiftParameter(nil, name, model.typeName(type), default: type.isOptional ? .null : nil)
-        }
+        let base = model.baseParameter(of: endpoint).map { SwiftParameter(nil, $0, .optional("String"), default: .null) }
+        return [base].compactMap { $0 }
+            + endpoint.parameters.map(\.field).filter { $0.constant == nil }.map { field in
+                let type = FlowType(field.type, optional: !field.isRequired)
+                let name = SwiftIdentifier.camelCase(field.name.value)
+                return SwiftParameter(nil, name, model.typeName(type), default: type.isOptional ? .null : nil)
+            }
     }
 
     private func documentation(_ endpoint: Endpoint, result: String?, failure: String) -> SwiftDocumentation {

@@ -73,7 +73,9 @@ struct EventsBuilder {
         // What waits stays where the delegate's method runs: what it is given need not be `Sendable`.
         let attributes = (question.face.isAsync ? ["@MainActor"] : []) + ["@Sendable"]
         return .function(
-            .init(attributes: attributes, parameters, effects: question.face.effects, result: question.face.result.nestedTypeName))
+            .init(
+                attributes: attributes, parameters, effects: question.face.effects, failure: question.face.thrownType,
+                result: question.face.result.nestedTypeName))
     }
 
     /// What a method is handed to answer with has a name, since the closure takes it as a parameter.

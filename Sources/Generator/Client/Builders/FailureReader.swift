@@ -33,6 +33,9 @@ struct FailureReader {
             guard let said = shape.said(name), !details.contains(where: { $0.name == name }) else { continue }
             details.append((name, Self.place(said.path)))
         }
+        for name in shape.heldStatuses(model.errors) where !details.contains(where: { $0.name == name }) {
+            details.append((name, SwiftExpression.implicit("int").called([SwiftExpression.name("status").unlabelled])))
+        }
     }
 
     private mutating func addHeaders() {
@@ -50,7 +53,7 @@ struct FailureReader {
     var statements: [SwiftStatement] {
         let spelling = spelling
         let kept: [SwiftStatement] =
-            spelling.isEmpty || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
+            spelling.isEmpty && unlisted == nil || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
         let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
@@ -116,10 +119,20 @@ struct FailureReader {
 
     /// What is left when no documented error is spelled.
     private var rest: [SwiftStatement] {
-        guard let status = shape.transport[.status].flatMap({ model.errorValue($0.value) }) else { return [.return(unknown)] }
+        guard let status = unlisted ?? shape.transport[.status].flatMap({ model.errorValue($0.value) }) else { return [.return(unknown)] }
         guard !wires.isEmpty else { return [.return(status)] }
         let isSilent = SwiftBranch(wires.map { .test($0.place.dot("isBlank")) }, [.return(status)], isShort: true)
         return [.if([isSilent], otherwise: nil), .return(unknown)]
+    }
+
+    /// The error for a status that no other is for, with what the server said; nil where it holds nothing of that.
+    private var unlisted: SwiftExpression? {
+        guard let found = shape.transport[.status].flatMap({ model.errorCase($0.value) }), !found.errorCase.holds.isEmpty, !details.isEmpty,
+            HeldErrorBuilder(found.enumeration, model).isRead
+        else { return nil }
+        let name = found.enumeration.name.value
+        let kind = SwiftExpression.implicit(model.caseName(name, found.errorCase.name.value))
+        return .call(name, [kind.labelled(nil), SwiftExpression.name("details").labelled(nil)])
     }
 
     private var unknown: SwiftExpression {

@@ -16,6 +16,11 @@ struct HostsBuilder {
     /// What URLs begin with: a property of the environment's, where apps set it, else what the place at hand says.
     static func start(_ host: Host) -> [String] { host.setBy == nil ? [property(host), "url"] : [base(host)] }
 
+    /// What the environment makes of a base that an app has set.
+    static func baseURL(set text: SwiftExpression, _ host: Host) -> SwiftExpression {
+        .call("baseURL", [text.labelled("set"), SwiftExpression.type(.named(host.typeName)).dot("self").labelled("of")])
+    }
+
     private static func base(_ host: Host) -> String { String(property(host).dropLast("Host".count)) + "Base" }
 
     private static func name(_ environment: Host.Environment) -> String { Host.caseName(environment.name.value) }
@@ -52,8 +57,7 @@ struct HostsBuilder {
         let type = FlowType(.string, optional: true)
         let value = lowering.coerced(url, to: type, FlowScope())
         let text = value.isThrowing ? SwiftExpression.optionalTry(value.code) : value.code
-        let set = SwiftExpression.call(
-            "baseURL", [text.labelled("set"), SwiftExpression.type(.named(host.typeName)).dot("self").labelled("of")])
+        let set = Self.baseURL(set: text, host)
         return .computed(
             Self.base(host), "String", documentation: SwiftDocumentation("What URLs of `\(host.name.value)` begin with."),
             body: [.expression(set.infix(.coalescing, .name(Self.property(host)).dot("url")))])

@@ -14,6 +14,7 @@ struct ProtocolBuilder {
         var name: MethodName
         var parameters: [SwiftTypeName]
         var effects: Effects
+        var failure: SwiftTypeName?
         var result: SwiftTypeName
     }
 
@@ -76,7 +77,7 @@ struct ProtocolBuilder {
         let face = face(method)
         return Key(
             isolation: isolation, isStatic: face.isStatic, name: face.name, parameters: face.parameters.map(\.type.typeName),
-            effects: face.effects, result: face.result.typeName)
+            effects: face.effects, failure: face.thrownType, result: face.result.typeName)
     }
 
     /// A protocol with the one method, and its default.

@@ -152,7 +152,7 @@ struct MethodLowering {
     private func typed(
         _ face: MethodFace, _ statement: SwiftStatement, _ fallback: [SwiftStatement], _ hasResult: Bool
     ) -> [SwiftStatement]? {
-        guard let type = face.method.declaration.thrownType?.name, type != "any Error", type != "Error" else { return nil }
+        guard let type = face.method.thrownType else { return nil }
         guard [statement].effects.contains(.throwing) else { return [statement] + (hasResult ? [] : fallback) }
         let other = face.method.failsAs.flatMap { model.errorValue($0.value) }
         let error = SwiftExpression.name("error")

@@ -29,7 +29,7 @@ struct MethodSignature {
     ) -> SwiftDeclaration {
         if let property {
             let form: SwiftVariable.Form = body.map { .computed(Self.answer($0)) } ?? .requirement(isSettable: property.isSettable)
-            let variable = SwiftVariable(property.name, result.typeName, effects: effects, form)
+            let variable = SwiftVariable(property.name, result.typeName, effects: effects, failure: failure, form)
             return SwiftDeclaration(.variable(variable), access + modifiers, attributes: attributes, documentation: documentation)
         }
         let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, failure: failure, result: result.typeName, body)
@@ -68,8 +68,8 @@ extension MethodFace {
         method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base).with(effects)
     }
 
-    /// What `throws(…)` names.
-    private var thrownType: SwiftTypeName? { method.declaration.thrownType.flatMap(\.name).map { .named($0) } }
+    /// What `throws(…)` names, where that says more than `throws`.
+    var thrownType: SwiftTypeName? { method.thrownType.map { .named($0) } }
 
     /// An initialiser may answer nothing.
     private var initializer: SwiftFunction.Form {

@@ -47,6 +47,20 @@ struct SystemBehaviour: Sendable {
         let names = spec.flows.map(\.name.value)
         calleesFirst = Self.calleesFirst(names, flows)
         for type in spec.classes { add(type) }
+        findBases(spec)
+    }
+
+    /// Flows of objects that have a server of their own, where they ask it for something.
+    private mutating func findBases(_ spec: Spec) {
+        let hosts = Set(spec.classes.flatMap(\.bases).map(\.host.value))
+        guard !hosts.isEmpty else { return }
+        let endpoints = Set(spec.endpoints.filter { $0.base.map { hosts.contains($0.host.value) } ?? false }.map(\.name.value))
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        for (name, facts) in flows where !endpoints.isDisjoint(with: facts.calls.union(facts.urls)) {
+            let owners = (users[name] ?? []).map(\.type)
+            let hasBase = owners.contains { $0.ancestry(in: classes).contains { !$0.bases.isEmpty } }
+            if hasBase || owners.isEmpty { flows[name]?.speakOfObject() }
+        }
     }
 
     private mutating func add(_ type: ClassType) {
@@ -122,6 +136,8 @@ struct FlowFacts: Sendable {
     private(set) var reports = false
     /// The endpoints that it calls.
     private(set) var calls: Set<String> = []
+    /// The endpoints whose URLs it names.
+    private(set) var urls: Set<String> = []
     /// The documented errors that it names.
     private(set) var errors: Set<NamedError> = []
     fileprivate private(set) var changedMembers: Set<String> = []
@@ -141,11 +157,14 @@ struct FlowFacts: Sendable {
         copy.waitedRuns += policy.waitedRuns
         copy.arguments.formUnion(policy.arguments)
         copy.calls.formUnion(policy.calls)
+        copy.urls.formUnion(policy.urls)
         copy.errors.formUnion(policy.errors)
         copy.posts = posts || policy.posts
         copy.speaksOfObject = speaksOfObject || policy.speaksOfObject
         return copy
     }
+
+    fileprivate mutating func speakOfObject() { speaksOfObject = true }
 
     private mutating func add(_ verb: FlowVerb) {
         switch verb {
@@ -184,6 +203,7 @@ struct FlowFacts: Sendable {
         case .reference(let reference) where reference.root == .object: speaksOfObject = true
         case .reference(let reference) where reference.root == .argument: arguments.formUnion(reference.path.prefix(1))
         case .make(let type, _): madeClasses.insert(type)
+        case .url(let endpoint, _): urls.insert(endpoint.value)
         case .error(let enumeration, let name, _): errors.insert(NamedError(enumeration: enumeration, name: name))
         default: break
         }

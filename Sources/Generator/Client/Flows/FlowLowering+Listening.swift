@@ -118,6 +118,10 @@ extension FlowLowering {
         case .endpoint(let name):
             guard let endpoint = model.endpoints[name.value] else { return nil }
             var arguments: [SwiftArgument] = []
+            if let label = model.baseParameter(of: endpoint), let url = model.base(of: endpoint, in: context.owner) {
+                let value = beforehand(url, as: FlowType(.string, optional: true), label, &statements, &scope)
+                arguments.append(value.code.labelled(label))
+            }
             for field in endpoint.parameters.map(\.field) where field.constant == nil {
                 guard let argument = listening.arguments.first(where: { $0.name.value == field.name.value }) else { continue }
                 let type = FlowType(field.type, optional: !field.isRequired, fields: field.fields)

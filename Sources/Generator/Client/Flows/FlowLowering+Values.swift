@@ -54,11 +54,21 @@ extension FlowLowering {
 
     /// The arguments of a call of an endpoint's function, in the order of its parameters.
     func endpointArguments(_ endpoint: Endpoint, _ arguments: [Argument], _ scope: FlowScope) -> [SwiftArgument] {
-        endpoint.parameters.compactMap { parameter in
-            let field = parameter.field
-            guard field.constant == nil, let argument = arguments.first(where: { $0.name.value == field.name.value }) else { return nil }
-            let type = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
-            return coerced(argument.value, to: type, scope).code.labelled(SwiftIdentifier.camelCase(field.name.value))
-        }
+        base(of: endpoint, scope)
+            + endpoint.parameters.compactMap { parameter in
+                let field = parameter.field
+                guard field.constant == nil, let argument = arguments.first(where: { $0.name.value == field.name.value }) else {
+                    return nil
+                }
+                let type = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
+                return coerced(argument.value, to: type, scope).code.labelled(SwiftIdentifier.camelCase(field.name.value))
+            }
+    }
+
+    /// The base that the object has of its own.
+    private func base(of endpoint: Endpoint, _ scope: FlowScope) -> [SwiftArgument] {
+        guard let label = model.baseParameter(of: endpoint), let url = model.base(of: endpoint, in: context.owner) else { return [] }
+        let value = coerced(url, to: FlowType(.string, optional: true), scope)
+        return [(value.isThrowing ? SwiftExpression.optionalTry(value.code) : value.code).labelled(label)]
     }
 }

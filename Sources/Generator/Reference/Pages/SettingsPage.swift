@@ -47,11 +47,11 @@ struct SettingsPage {
             let chosen = host.chosenBy.map {
                 context.say("Where the app says nothing: \(ValueWords(language: context.language).value($0.value)).")
             }
-            let set = host.setBy.map {
+            let set = context.spec.bases(of: host).map {
                 context.say("An app may set another address when it runs: \(ValueWords(language: context.language).value($0.value)).")
             }
             return [.paragraph("**\(context.prose(host.text))**"), .table([context.say("Name"), "URL", context.say("Meaning")], rows)]
-                + [set, chosen].compactMap { $0 }.map { .paragraph($0) }
+                + (set + [chosen].compactMap { $0 }).map { .paragraph($0) }
         }
         let choices = context.spec.hosts.map { "\($0.typeName).\(Host.caseName(($0.environments.last ?? $0.environments[0]).name.value))" }
         let sample = "ClientEnvironment.use(ClientEnvironment(hosts: [\(choices.joined(separator: ", "))]))"

@@ -98,7 +98,7 @@ struct EventLogBuilder {
     }
 
     private func answering(_ question: ProtocolEvents.Question) -> SwiftExpression {
-        let body = RecorderBuilder.body(question.face, log.chained, fallback: model.fallback(question.face.result))
-        return .closure(SwiftClosure(captures: ["weak log"], question.face.parameters.map(\.name), body))
+        let body = RecorderBuilder.body(question.face, log.chained, model)
+        return .closure(SwiftClosure(captures: ["weak log"], question.face.parameters.map(\.name), failure: question.face.thrownType, body))
     }
 }

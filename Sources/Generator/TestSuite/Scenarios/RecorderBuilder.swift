@@ -34,8 +34,9 @@ struct RecorderBuilder {
         // One that waits for nothing will do where another may wait.
         let effects: Effects = face.throwsError ? .throwing : []
         let signature = MethodSignature(
-            form: .named(face.name.base), parameters: face.parameters, effects: effects, result: face.result, property: face.property)
-        return signature.declaration([], Self.body(face, log, fallback: context.model.fallback(face.result)))
+            form: .named(face.name.base), parameters: face.parameters, effects: effects, failure: face.thrownType, result: face.result,
+            property: face.property)
+        return signature.declaration([], Self.body(face, log, context.model))
     }
 
     /// The block that the method is handed is called with what a scenario says, now or later.
@@ -54,18 +55,31 @@ struct RecorderBuilder {
     }
 
     /// What the method hears is noted; what it is asked, the log answers.
-    static func body(_ face: MethodFace, _ log: SwiftExpression, fallback: SwiftExpression) -> [SwiftStatement] {
+    static func body(_ face: MethodFace, _ log: SwiftExpression, _ model: SystemModel) -> [SwiftStatement] {
         let selector = SwiftExpression.string(face.method.name)
         let block = face.method.answerBlock
         let told = face.parameters.enumerated().filter { $0.offset != block?.position }.map(\.element)
         let members = SwiftExpression.members(told.map { ($0.specName, .name($0.name)) })
         let note = SwiftStatement.expression(log.calling("note", [selector.unlabelled, members.unlabelled]))
         if let block { return [note, .expression(asked(block, face, log))] }
-        let failure = SwiftCondition.bind("error", log.calling("error", [selector.labelled("of")]))
-        let failing: [SwiftStatement] = face.throwsError ? [.if([SwiftBranch([failure], [.throw(.name("error"))])], otherwise: nil)] : []
+        let failing = face.throwsError ? [failing(face, selector, log, model)] : []
         guard !face.result.isVoid else { return [note] + failing }
         let type = SwiftExpression.type(face.result.base).dot("self")
         let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])
-        return [note] + failing + [.return(answer.infix(.coalescing, fallback))]
+        return [note] + failing + [.return(answer.infix(.coalescing, model.fallback(face.result)))]
+    }
+
+    /// Throws the error that a scenario names, if it names one: as the type that the method throws alone.
+    private static func failing(
+        _ face: MethodFace, _ selector: SwiftExpression, _ log: SwiftExpression, _ model: SystemModel
+    ) -> SwiftStatement {
+        let (given, error) = (log.calling("error", [selector.labelled("of")]), SwiftExpression.name("error"))
+        guard let type = face.thrownType, let name = face.method.thrownType else {
+            return .if([SwiftBranch([.bind("error", given)], [.throw(error)])], otherwise: nil)
+        }
+        if model.classes[name] != nil {
+            return .if([SwiftBranch([.bind("error", given)], [.throw(.call(name, [error.labelled("error")]))])], otherwise: nil)
+        }
+        return .if([SwiftBranch([.bind("error", given.cast(.conditional, type))], [.throw(error)])], otherwise: nil)
     }
 }

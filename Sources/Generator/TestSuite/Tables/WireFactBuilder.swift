@@ -40,7 +40,7 @@ struct WireFactBuilder {
     /// Its URL behind a base that an app sets when it runs.
     private func own(_ endpoint: Endpoint) -> [String] {
         guard let base = endpoint.base,
-            lookup.spec.hosts.contains(where: { $0.name.value == base.host.value && $0.setBy != nil })
+            lookup.spec.hosts.contains(where: { $0.name.value == base.host.value && !lookup.spec.bases(of: $0).isEmpty })
         else { return [] }
         return ["{\(base.host.value)}\(base.rest)"]
     }

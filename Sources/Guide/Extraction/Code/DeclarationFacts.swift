@@ -169,7 +169,7 @@ extension Extraction {
         describe(method, language: declaration.language, in: &fact)
         fact.detail.isRequired = place.isRequired
         if method.isVariadic { fact.detail.attributes.append("variadic") }
-        fact.detail.attributes += Self.effects(of: method)
+        fact.detail.attributes += method.effects
         context.setMethod(method.name, parameters: method.parameters.map(\.name))
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, method, in: passage)
@@ -186,12 +186,6 @@ extension Extraction {
         context.setMethod(function.name, parameters: function.parameters.map(\.name))
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, function, in: passage)
-    }
-
-    /// What Swift says behind the brackets: `async`, `throws`, `throws(LampError)`.
-    static func effects(of method: MethodDeclaration) -> [String] {
-        let thrown = method.thrownType.map { "throws(\($0.spelling(in: .swift)))" } ?? "throws"
-        return (method.isAsync ? ["async"] : []) + (method.isThrowing ? [thrown] : [])
     }
 
     /// A brace on the line that the declaration ends on: a body, though something broken stands before it.

@@ -245,7 +245,7 @@ extension Extraction {
         name.describe(&fact)
         if let method = name.declared {
             describe(method, language: .swift, in: &fact)
-            fact.detail.attributes += Self.effects(of: method)
+            fact.detail.attributes += method.effects
         }
         add(fact)
     }
