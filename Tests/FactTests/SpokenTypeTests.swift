@@ -19,6 +19,16 @@ struct SpokenTypeTests {
         #expect(lines(try sheet("The `ABDoorSide` enum says where it opens."), .enum) == ["enum/prose ABDoorSide"])
     }
 
+    @Test(
+        "one word may stand between, of what it is one",
+        arguments: [
+            "SDK предоставляет перечисление ошибок **ABDoorError**, которое включает их.",
+            "В SDK есть перечисление **ABDoorError** для этого.",
+        ])
+    func between(text: String) throws {
+        #expect(lines(try sheet(text), .enum) == ["enum/prose ABDoorError"])
+    }
+
     @Test("a protocol in the middle of a sentence, be it a link")
     func protocols() throws {
         let text = "Implement the methods of the [`ABDoorDelegate`](doors.html) protocol to hear of it."

@@ -11,9 +11,9 @@ struct SpecDecoder {
     let files: MergedFiles
     var declarations = DeclarationReading()
     var diagnostics: [Diagnostic] = []
-    /// Properties whose `get` or `initial` waits for the second half, by class.
-    /// `bases:` of classes.
+    /// `bases:` of classes, whose values wait for the second half.
     var pendingBases: [(classIndex: Int, node: YAMLNode)] = []
+    /// Properties whose `get` or `initial` waits for it, by class.
     var pendingProperties: [(classIndex: Int, propertyIndex: Int, node: YAMLNode)] = []
     /// Initialisers whose `with` waits for it, by class.
     var pendingInitialisers: [(classIndex: Int, methodIndex: Int, node: YAMLNode)] = []

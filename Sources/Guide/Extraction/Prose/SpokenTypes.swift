@@ -82,6 +82,12 @@ extension Passage {
         if words.last == "the" { words.removeLast() }
         // "the enum `DoorState`", "класс `Door`": right behind the word that says what it is. "In your class `Door`" is an app's.
         if let word = words.last, start < span.start - word.utf8.count, let kind = KindWords.typeBefore(word) { return kind }
+        // "перечисление ошибок `DoorError`": a word between them says of what it is one.
+        if let between = words.last, between.utf8.contains(where: { $0 >= 0x80 }), let word = words.dropLast().last,
+            let kind = KindWords.typeBefore(word)
+        {
+            return kind
+        }
         guard let copula = words.popLast(), ["named", "called", "is"].contains(copula) else { return nil }
         // What stands nearest: "the class of the delegate is".
         guard let place = words.lastIndex(where: { KindWords.speaks(of: $0) }), words.count - place <= 3 else { return nil }
