@@ -84,10 +84,14 @@ extension RandomSpecMaker {
         return sourced(node.with(["unknown": unknown.map { .text($0) }]))
     }
 
-    /// A struct of JSON's plain values.
-    private mutating func held(_ parts: inout SpecParts) -> String {
+    /// A struct of JSON's plain values, and of such structs.
+    private mutating func held(_ parts: inout SpecParts, depth: Int = 0) -> String {
         let held = typeName("Held")
-        let fields = [("id", "String"), ("width", "Int32?"), ("rate", "Double"), ("since", "Date?"), ("tags", "[String]?")]
+        var fields = [("id", "String"), ("width", "Int32?"), ("rate", "Double"), ("since", "Date?"), ("tags", "[String]?")]
+        if depth < 2, random.oneIn(2) {
+            let inner = self.held(&parts, depth: depth + 1)
+            fields.append(("inner", random.pick([inner, "\(inner)?", "[\(inner)]", "[\(inner)]?"])))
+        }
         let properties = fields.map { field, type in
             sourced(["declaration": .text("let \(field): \(type)"), "field": .text(field), "text": .words])
         }

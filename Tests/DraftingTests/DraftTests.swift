@@ -134,6 +134,14 @@ import Testing
         #expect(folder.spec?.classes.first?.shared?.value == shared)
     }
 
+    /// A variable that begins with an object of its own type is the one object, too.
+    @Test func theOneObjectMayBeAVariable() throws {
+        let source = "public class LampKit {\n    public static var shared: LampKit = LampKit()\n    public func blink() {}\n}"
+        let (folder, api) = try draft(source, "Lamp.swift")
+        #expect(folder.spec?.classes.first?.shared?.value == "shared", "\(api)")
+        #expect(api.contains("static var shared: LampKit"), "\(api)")
+    }
+
     /// What an SDK hands out for a type is an object of that type, and the type itself is no property.
     @Test func metatypesTellTheType() throws {
         let sample = "let keeper = LampKit.service(withType: LampKeeper.self)\nkeeper?.turn(on: true)"

@@ -54,6 +54,24 @@ struct WayOutTests {
             ),
             ("languages: [en]", "it is written under `system:`"),
             (
+                "endpoints: [{name: all, method: GET, url: \"https://a.example\", \(MadeUp.text), response: {kind: list}}]",
+                "what is all of the answer is written under `body:`, with its `type:`"
+            ),
+            (
+                """
+                enums:
+                  - name: Way
+                    form: swift
+                    wire: shape
+                    \(MadeUp.text)
+                    cases: [{name: left, holds: Bool, \(MadeUp.text)}, {name: right, holds: Road, \(MadeUp.text)}]
+                classes:
+                  - {name: Road, language: swift, form: structure, \(MadeUp.text), properties: [{declaration: "let size: Int", field: size, \(MadeUp.text)}]}
+                flows: [{name: go, parameters: [{name: way, type: Way}], \(MadeUp.text), steps: [{let: {size: $arg.way.rightValue}}]}]
+                """,
+                "what `right` holds is `$arg.way.road`"
+            ),
+            (
                 "classes: [{name: Lamp, \(MadeUp.text), methods: [{declaration: \"func go()\", \(MadeUp.text)}]}]",
                 "this is Swift: write `language: swift` beside the name of its class or protocol"
             ),

@@ -235,11 +235,14 @@ struct MemberDrafting {
         return method?.name ?? type.properties.first { SingletonNames.isProperty($0.name) && isConstant($0, type) }?.name
     }
 
-    /// `static let shared: Door`, `@property (class, readonly) Door *shared;`
+    /// `static let shared: Door`, or `static var shared: Door` that apps may replace; `@property (class, readonly) Door *shared;`
     private func isConstant(_ property: PropertyDraft, _ type: TypeDraft) -> Bool {
         guard type.form == .class else { return false }
         let declaration = property.declaration
-        if type.language == .swift { return declaration == "static var \(property.name): \(type.name) { get }" }
+        if type.language == .swift {
+            let declared = "static var \(property.name): \(type.name)"
+            return declaration == declared || declaration == declared + " { get }"
+        }
         let (head, tail) = (declaration.prefix { $0 != ")" }, declaration.drop { $0 != ")" })
         return head.contains("class") && head.contains("readonly") && tail.contains("\(type.name) *")
     }

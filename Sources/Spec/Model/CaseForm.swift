@@ -58,9 +58,8 @@ extension Enumeration {
     /// Whether JSON has a form of it, and all that its cases hold can be written as JSON again: of a struct its plain fields.
     package func isSent(_ classes: [String: ClassType]) -> Bool {
         wire != nil
-            && cases.flatMap(\.holds).allSatisfy { held in
-                guard let type = held.structure(classes) else { return true }
-                return type.superclass == nil && !type.properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
+            && cases.flatMap(\.holds).compactMap { $0.structure(classes) }.flatMap { $0.withStructures(classes) }.allSatisfy { type in
+                type.superclass == nil && !type.properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
             }
     }
 
@@ -79,16 +78,43 @@ extension Enumeration {
 
 extension HeldValue {
     /// The struct that it is, or that the items of the list are.
-    package func structure(_ classes: [String: ClassType]) -> ClassType? {
-        switch type.unwrapped {
-        case .named(let name), .list(.named(let name)): classes[name].flatMap { $0.form == .structure ? $0 : nil }
-        default: nil
-        }
-    }
+    package func structure(_ classes: [String: ClassType]) -> ClassType? { type.structure(classes) }
 
     /// Whether it is a struct itself, which is always there.
     package func isStruct(_ classes: [String: ClassType]) -> Bool {
         if case .named = type { structure(classes) != nil } else { false }
+    }
+}
+
+extension ValueType {
+    /// The struct that it is, or that the items of the list are.
+    package func structure(_ classes: [String: ClassType]) -> ClassType? {
+        switch unwrapped {
+        case .named(let name), .list(.named(let name)): classes[name].flatMap { $0.form == .structure ? $0 : nil }
+        default: nil
+        }
+    }
+}
+
+extension ClassType {
+    /// It, and the structs inside of it that are filled with it.
+    fileprivate func withStructures(_ classes: [String: ClassType]) -> [ClassType] {
+        var found: [ClassType] = []
+        var waiting = [self]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next.name.value).inserted else { continue }
+            found.append(next)
+            waiting += next.filledTypes.compactMap { $0.type?.structure(classes) }
+        }
+        return found
+    }
+
+    /// What is filled from fields; without a type where the declaration has none that is known.
+    package var filledTypes: [(name: String, type: ValueType?)] {
+        properties.filter { $0.field != nil }.map { property in
+            (property.name, property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: name.value) })
+        }
     }
 }
 

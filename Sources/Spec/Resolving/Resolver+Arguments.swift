@@ -29,7 +29,7 @@ extension Resolver {
         }
         guard case .string(let text) = value.kind, !field.values.isEmpty else { return value }
         if !field.values.contains(where: { $0.value == text }) {
-            report(UnknownWord.diagnostic(node, words: field.values.map(\.value)))
+            report(UnknownWord.diagnostic(node, field.values.map(\.value)))
         }
         return value
     }

@@ -18,7 +18,7 @@ extension Resolver {
         let path = Self.spelled(Array(parts.dropFirst(used)), behind: binding)
         guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
             let known = listed(siblings(parts, used, binding))
-            let help = itemForm(parts, used, binding) ?? callForm(parts, used, binding, scope)
+            let help = itemForm(parts, used, binding) ?? callForm(parts, used, binding, scope) ?? heldForm(parts, used, binding)
             report(UnknownReference.diagnostic(text, known: known, help: help, at: place))
             return unknown(.reference(Reference(root: root, path: path)), at: place)
         }
@@ -162,6 +162,18 @@ extension Resolver {
         else { return nil }
         let object = parts[..<end].joined(separator: ".")
         return "`\(parts[end])` is a method: `call: \(method.name)` with `of: $\(object)` and `as:` gives its answer a name"
+    }
+
+    /// What a case holds, where a path goes on with the case's name: a value without a name mostly goes by its type.
+    private func heldForm(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> String? {
+        let (found, end) = index.walk(parts[used...], from: binding)
+        guard end < parts.endIndex, case .named(let name) = found.type.unwrapped,
+            let owner = index.associated[name]?.enumeration.cases.first(where: {
+                [$0.name.value, $0.name.value + "Value"].contains(parts[end])
+            }),
+            !owner.holds.isEmpty
+        else { return nil }
+        return "what `\(owner.name.value)` holds is \(Listing.codes(prefixed(parts[..<end], owner.holds.map(\.name))))"
     }
 
     private func prefixed(_ parts: ArraySlice<String>, _ names: [String]) -> [String] {

@@ -11,7 +11,7 @@ enum CaseForms {
             `wire:` of an enum whose cases hold values says how JSON tells its cases apart; `make` then makes the case, and wherever JSON \
             is sent the case becomes JSON. With `wire: shape` each case holds one value of a shape of its own: a text, a whole number, \
             another number, a truth value, a list, a dictionary with texts for keys or a struct, or nothing, which is `null`. Lists and \
-            dictionaries hold such values, any JSON, or the enum itself, lists structs, too. With `wire: {by: type}` the member `type` of an object says the case, by the case's \
+            dictionaries hold such values, any JSON, or the enum itself, lists structs, too, and structs hold structs and lists of structs. With `wire: {by: type}` the member `type` of an object says the case, by the case's \
             `wire:` or name, and the other members are what it holds, by their names; `in: data` looks for them in a member of that name. \
             One value without a name is all of it: a struct, whose properties name their `field:`s, or, with `in:`, any value. \
             `unknown:` names a case that holds nothing, for all else.
@@ -101,10 +101,8 @@ enum CaseForms {
                 "name a `field:` of each property, or let it be missing: `?`"
             )
         }
-        guard type.isReadFromJSON(index) else {
-            return ("holds objects of its own, which JSON makes none of", "hold its values one by one, or make the case in steps")
-        }
-        return nil
+        var structs = JSONStructs(index)
+        return structs.obstacle(in: type)?.words
     }
 
     private static func problem(
@@ -134,14 +132,4 @@ enum CaseForms {
 extension EnumCase {
     /// Whether it holds one value without a name: all of the object, or of the member in which it stands.
     package var holdsAll: Bool { holds.count == 1 && holds[0].declaration.writtenName == nil }
-}
-
-extension ClassType {
-    /// Whether plain values of JSON fill all its properties.
-    fileprivate func isReadFromJSON(_ index: SpecIndex) -> Bool {
-        properties.filter { $0.field != nil }.allSatisfy { property in
-            guard let declared = property.declaration.type else { return false }
-            return index.fits(.json, TypeMapping.valueType(declared, property.language, owner: name.value))
-        }
-    }
 }

@@ -17,8 +17,9 @@ enum RecursiveValue {
         let held = edges(spec)
         return held.keys.sorted().compactMap { name in
             held[name]?.first { Reach.leads(from: $0.type, to: name) { (held[$0] ?? []).map(\.type) } }.map { edge in
-                Diagnostic(
-                    rule, "`\(name)` would hold itself", at: [Label(edge.place)],
+                let way = edge.type == name ? "" : ", by way of `\(edge.type)`"
+                return Diagnostic(
+                    rule, "`\(name)` would hold itself\(way)", at: [Label(edge.place)],
                     help: "make it a class, or hold a list, and accept the difference under `errata:`")
             }
         }

@@ -9,6 +9,12 @@ enum ForeignWords {
         return prose.contains(word) && known.contains("text") ? ["text"] : []
     }
 
+    /// The key that says what a word does elsewhere, where `key` of `definition` takes other words.
+    static func key(for word: String, of key: String, in definition: DefinitionName?) -> String? {
+        guard let definition, key == "kind", [.response, .alternative].contains(definition) else { return nil }
+        return ["list", "array", "object", "string", "text", "integer", "number", "boolean"].contains(word) ? "body" : nil
+    }
+
     /// What is said in words, wherever a part has a text.
     static let prose: Set<String> = ["summary", "description", "title", "documentation", "doc", "comment"]
 

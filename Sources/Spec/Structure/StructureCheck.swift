@@ -38,10 +38,17 @@ struct StructureCheck {
             } else if !form.matches(scalar.text) {
                 report(WrongName.diagnostic(node, form: form))
             }
-        case .word(let words) where isText: if !words.contains(scalar.text) { report(UnknownWord.diagnostic(node, words: words)) }
+        case .word(let words) where isText:
+            if !words.contains(scalar.text) { report(UnknownWord.diagnostic(node, words, instead(of: node))) }
         case .integer where scalar.int != nil, .boolean where scalar.bool != nil, .plain where !node.isNull, .scalar: break
         default: refuse(node, shape, expected: shape.expectation)
         }
+    }
+
+    /// The key beside a word's that says what the word was to say.
+    private func instead(of node: YAMLNode) -> String? {
+        guard let position, position.node == node, let word = node.text else { return nil }
+        return ForeignWords.key(for: word, of: position.key.name, in: position.part)
     }
 
     private mutating func checkList(_ node: YAMLNode, _ item: Shape, _ minimum: Int, noun: @autoclosure () -> String) {

@@ -179,9 +179,8 @@ struct CaseFormBuilder {
 
     private func json(of held: HeldValue) -> SwiftExpression {
         let value = SwiftExpression.name(held.name)
-        guard let type = held.structure(model.classes) else { return json(of: value, model.declared(held)) }
-        if held.isStruct(model.classes) { return members(of: value, type) }
-        return SwiftExpression.implicit("array").called([value.mapped { merged([members(of: $0, type)]) }.unlabelled])
+        if held.isStruct(model.classes), let type = held.structure(model.classes) { return members(of: value, type) }
+        return json(of: value, model.declared(held))
     }
 
     private func members(of value: SwiftExpression, _ type: ClassType) -> SwiftExpression {
@@ -195,6 +194,23 @@ struct CaseFormBuilder {
     }
 
     private func json(of value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
-        lowering.coerced(LoweredValue(model.fromDeclared(value, type), model.flowType(type)), to: FlowType(.json)).code
+        let plain = LoweredValue(model.fromDeclared(value, type), model.flowType(type))
+        return structured(plain) ?? lowering.coerced(plain, to: FlowType(.json)).code
+    }
+
+    /// A struct, or a list of structs, with all that is inside; nil for any other value.
+    private func structured(_ value: LoweredValue) -> SwiftExpression? {
+        guard let type = value.type.type.structure(model.classes) else { return nil }
+        func made(_ name: String, _ argument: SwiftExpression) -> SwiftExpression {
+            // A closure's result says its type by itself.
+            let start = SwiftExpression.type("JSONValue").dot(name)
+            return start.called([argument.unlabelled])
+        }
+        func whole(_ value: SwiftExpression) -> SwiftExpression { made("merged", .array([members(of: value, type)])) }
+        guard case .list = value.type.type else {
+            return value.type.isOptional ? value.code.mapped(whole).infix(.coalescing, .implicit("null")) : whole(value.code)
+        }
+        func list(_ value: SwiftExpression) -> SwiftExpression { made("array", value.mapped(whole)) }
+        return value.type.isOptional ? value.code.mapped(list).infix(.coalescing, .implicit("null")) : list(value.code)
     }
 }

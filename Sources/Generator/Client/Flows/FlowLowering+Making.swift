@@ -103,8 +103,21 @@ extension FlowLowering {
         }
     }
 
+    /// JSON makes structs inside of structs, too; an item that is none is left out.
+    private func nestedJSON(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
+        guard found.type.type == .json, let structure = type.structure(model.classes) else { return nil }
+        let made = object(structure.name.value, of: .name("$0"))
+        let mayFail = made.effects.contains(.throwing)
+        let item = mayFail ? SwiftExpression.optionalTry(made) : made
+        let isList = if case .list = type { true } else { false }
+        let whole = found.linked.dot(isList ? "arrayValue" : "ifThere").chained(isList)
+        let code = whole.mapped(by: mayFail ? (isList ? "compactMap" : "flatMap") : "map") { _ in item }
+        return LoweredValue(code, FlowType(type, optional: true), what: found.what)
+    }
+
     private func filling(_ member: StoredMember, with found: LoweredValue) -> SwiftExpression {
-        let found = nested(found, as: member.flowType.type) ?? found
+        let type = member.flowType.type
+        let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? found
         guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
             return coerced(found, to: member.flowType).code
         }

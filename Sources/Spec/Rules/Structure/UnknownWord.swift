@@ -12,10 +12,12 @@ enum UnknownWord {
             """
     )
 
-    static func diagnostic(_ node: YAMLNode, words: [String]) -> Diagnostic {
+    /// - Parameter key: another key, which says what the word was to say.
+    static func diagnostic(_ node: YAMLNode, _ words: [String], _ key: String? = nil) -> Diagnostic {
         let text = node.text ?? ""
         let near = DidYouMean.suggestions(for: text, among: words)
-        let help = near.isEmpty ? "one of \(Listing.codes(words))" : "did you mean \(Listing.alternatives(near))?"
+        let all = near.isEmpty ? "one of \(Listing.codes(words))" : "did you mean \(Listing.alternatives(near))?"
+        let help = key.map { "what is all of the answer is written under `\($0):`, with its `type:`" } ?? all
         return Diagnostic(rule, "`\(text)` is not a word that is known here", at: [Label(node.place)], help: help)
     }
 }
