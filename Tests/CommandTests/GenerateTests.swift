@@ -3,17 +3,41 @@ import Testing
 
 /// `guidewright generate`, as a person runs it.
 @Suite struct GenerateTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
     /// A folder with one small system, and nothing else.
-    private func project() throws -> (scratch: Scratch, tool: Tool) {
+    private static func newProject() throws -> Scratch {
         let scratch = try Scratch()
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let specs = scratch.url.appending(path: "Specs")
         try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: root.appending(path: "Specs/naver-login"), to: specs.appending(path: "naver-login"))
+        return scratch
+    }
+
+    private func project() throws -> (scratch: Scratch, tool: Tool) {
+        let scratch = try Self.newProject()
         return (scratch, Tool(folder: scratch.url))
     }
 
-    private func bytes(below folder: URL) throws -> [String: Data] {
+    /// What one `guidewright generate` makes of it. Run once: it is no matter of the tests that begin with it.
+    private static let generated = Result {
+        let scratch = try newProject()
+        try #require(try Tool(folder: scratch.url)("generate").code == 0)
+        return try bytes(below: scratch.url.appending(path: "Generated"))
+    }
+
+    /// The same folder with what was made of it.
+    private func generatedProject() throws -> (scratch: Scratch, tool: Tool) {
+        let (scratch, tool) = try project()
+        for (name, data) in try Self.generated.get() {
+            let file = scratch.url.appending(path: "Generated/\(name)")
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        }
+        return (scratch, tool)
+    }
+
+    private static func bytes(below folder: URL) throws -> [String: Data] {
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var files: [String: Data] = [:]
         for name in names {
@@ -26,19 +50,18 @@ import Testing
     @Test func twiceGivesTheSameBytesAndWritesNothingTheSecondTime() throws {
         let (scratch, tool) = try project()
         #expect(try tool("generate").code == 0)
-        let first = try bytes(below: scratch.url.appending(path: "Generated"))
+        let first = try Self.bytes(below: scratch.url.appending(path: "Generated"))
         #expect(first.count > 30)
         let again = try tool("generate")
         #expect(again.code == 0 && again.output.contains("nothing to change"))
-        #expect(try bytes(below: scratch.url.appending(path: "Generated")) == first)
+        #expect(try Self.bytes(below: scratch.url.appending(path: "Generated")) == first)
         #expect(try tool("generate", "--check").code == 0)
     }
 
     @Test func oneSystemKeepsTheListsOfAll() throws {
         let (scratch, tool) = try project()
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let other = "Specs/ibm-mobile-client-access"
-        try FileManager.default.copyItem(at: root.appending(path: other), to: scratch.url.appending(path: other))
+        try FileManager.default.copyItem(at: Self.root.appending(path: other), to: scratch.url.appending(path: other))
         let manifest = scratch.url.appending(path: "Package.swift")
         let marks = "let systems: [(module: String, mock: String, parts: Set<String>)] = [\n    // systems:begin\n    // systems:end\n]\n"
         try marks.write(to: manifest, atomically: true, encoding: .utf8)
@@ -59,8 +82,7 @@ import Testing
     }
 
     @Test func handEditsAreKeptUntilForced() throws {
-        let (scratch, tool) = try project()
-        #expect(try tool("generate").code == 0)
+        let (scratch, tool) = try generatedProject()
         let file = scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Client/Errors.swift")
         let made = try String(contentsOf: file, encoding: .utf8)
         try (made + "// mine\n").write(to: file, atomically: true, encoding: .utf8)
@@ -78,8 +100,7 @@ import Testing
     }
 
     @Test func staleFilesGoAndMissingOnesComeBack() throws {
-        let (scratch, tool) = try project()
-        #expect(try tool("generate").code == 0)
+        let (scratch, tool) = try generatedProject()
         let file = scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Client/Types.swift")
         try FileManager.default.removeItem(at: file)
         let check = try tool("generate", "--check")
@@ -118,16 +139,15 @@ import Testing
     }
 
     @Test(arguments: Obstacle.allCases) func aSystemThatCannotBeReadLosesNothing(_ obstacle: Obstacle) throws {
-        let (scratch, tool) = try project()
-        #expect(try tool("generate").code == 0)
-        let made = try bytes(below: scratch.url.appending(path: "Generated"))
+        let (scratch, tool) = try generatedProject()
+        let made = try Self.bytes(below: scratch.url.appending(path: "Generated"))
         try obstacle.put(in: scratch.url.appending(path: "Specs"))
         for command in ["generate", "validate", "check"] {
             let result = try tool(command)
             #expect(result.code == 2)
             #expect(result.errors.contains("error: `Specs/naver-login") && result.errors.contains("help: "), "\(result.errors)")
         }
-        #expect(try bytes(below: scratch.url.appending(path: "Generated")) == made)
+        #expect(try Self.bytes(below: scratch.url.appending(path: "Generated")) == made)
     }
 
     @Test func anOutputFolderThatIsALinkIsNotFollowed() throws {
@@ -158,23 +178,19 @@ import Testing
     }
 
     @Test func theTemplatesArePartOfTheTool() throws {
-        let (scratch, tool) = try project()
-        let result = try tool("generate")
-        #expect(result.code == 0, "\(result.errors)")
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let made = try bytes(below: scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Client"))
-        #expect(try made == bytes(below: root.appending(path: "Generated/NaverThirdPartyLogin/Client")))
+        let (scratch, _) = try generatedProject()
+        let made = try Self.bytes(below: scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Client"))
+        #expect(try made == Self.bytes(below: Self.root.appending(path: "Generated/NaverThirdPartyLogin/Client")))
     }
 
     @Test(arguments: [(folder: "mine", options: ["--templates", "mine"]), (folder: "Templates", options: [])])
     func oneTemplateIsPutOverTheToolsOwn(_ given: (folder: String, options: [String])) throws {
-        let (scratch, tool) = try project()
-        #expect(try tool("generate").code == 0)
-        let before = try bytes(below: scratch.url.appending(path: "Generated"))
+        let (scratch, tool) = try generatedProject()
+        let before = try Self.bytes(below: scratch.url.appending(path: "Generated"))
         try write("<!-- {{notice}} -->\nOurs.\n\n{{content}}\n", to: "\(given.folder)/reference/page.mustache", in: scratch)
         let result = try tool.run(["generate"] + given.options)
         #expect(result.code == 0, "\(result.errors)")
-        let after = try bytes(below: scratch.url.appending(path: "Generated"))
+        let after = try Self.bytes(below: scratch.url.appending(path: "Generated"))
         let changed = after.filter { before[$0.key] != $0.value }.keys
         #expect(changed.contains("Reference/README.md") && changed.contains { $0.hasSuffix("en/all.md") })
         #expect(changed.allSatisfy { $0.hasSuffix(".md") || $0.hasSuffix(".guidewright.json") })
