@@ -137,7 +137,7 @@ public final class MockDevice: Sendable {
     /// Until nothing that a call began is under way.
     public func settle() async { await environment.idle() }
 
-    /// Waits until that is so; in vain for two seconds fails the test.
+    /// Waits until that is so; in vain for five seconds fails the test.
     public func until(at location: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool) async throws {
         try await Patience.long.wait(until: isSo)
         try #require(try isSo(), "waited in vain", sourceLocation: location)

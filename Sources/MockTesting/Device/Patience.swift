@@ -1,7 +1,7 @@
 /// How long a test waits for what happens elsewhere.
 struct Patience {
     /// Something that has to come, sooner or later, on a machine that is busy with other tests.
-    static let long = Patience(milliseconds: 2000)
+    static let long = Patience(milliseconds: 5000)
     /// Something that may never come.
     static let short = Patience(milliseconds: 1000)
 
