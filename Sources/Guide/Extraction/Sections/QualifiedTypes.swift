@@ -12,15 +12,11 @@ extension Extraction {
         return true
     }
 
-    /// `Door`, and the last of `com.abdoor.sdk.Door.Listener`: packages have small letters, types a capital.
+    /// The last of `com.abdoor.sdk.Door.Listener`.
     private static func typeOfQualified(_ passage: Passage) -> Span? {
         let whole = passage.trimmed(passage.wholeSpan)
-        let parts = passage.string(whole).split(separator: ".", omittingEmptySubsequences: false)
-        let packages = parts.prefix { $0.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true }
-        let types = parts.dropFirst(packages.count)
-        guard packages.count > 1, let last = types.last, types.allSatisfy({ $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true }),
-            parts.allSatisfy({ $0.utf8.allSatisfy(NameShape.isIdentifierPart) })
-        else { return nil }
+        let path = passage.string(whole)
+        guard NameShape.behindPackages(path) != nil, let last = path.split(separator: ".").last else { return nil }
         return Span(whole.end - last.utf8.count, whole.end)
     }
 }

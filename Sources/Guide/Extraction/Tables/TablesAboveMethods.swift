@@ -7,14 +7,16 @@ extension Extraction {
     mutating func enterMethodBelow(_ rows: ArraySlice<Table.Row>) {
         guard !rows.isEmpty, let method = methodRightBelow else { return }
         let names = rows.compactMap { row in row.cells.first.flatMap { NameShape.names(in: $0.text.characters).first } }
-        guard names.count == rows.count, names.allSatisfy(method.parameters.contains), !explainsSubject(names) else { return }
-        // All that the method above takes, and but a part of what the one below does.
-        if let above = context.subject, Set(above.parameters) == Set(names), Set(method.parameters) != Set(names) { return }
+        guard names.count == rows.count, names.allSatisfy(method.parameters.contains),
+            !explainsSubject(names, before: method.parameters)
+        else { return }
         context.setMethod(method.name, parameters: method.parameters)
     }
 
-    /// The method above takes all that as well, and nothing between it and the table begins another.
-    private func explainsSubject(_ names: [String]) -> Bool {
+    /// The method above takes all that as well, and nothing between it and the table begins another. If it is all that it takes, and but a part
+    /// of what the method below does, it is said of it whatever stands between.
+    private func explainsSubject(_ names: [String], before below: [String]) -> Bool {
+        if let above = context.subject, Set(above.parameters) == Set(names), Set(below) != Set(names) { return true }
         guard let subject = context.subject, subject.kind == .method, names.allSatisfy(subject.takes),
             let stated = facts.lastIndex(where: { $0.kind == .method && $0.name == subject.name })
         else { return false }
