@@ -67,6 +67,8 @@ struct Extraction {
     var passingEndpoint: String?
     /// The enums of the cases that were declared so far, also in a sentence.
     var enumOfCase: [String: String] = [:]
+    /// The enums that were stated so far, be it by a title alone.
+    private(set) var statedEnums: Set<String> = []
     /// What sentences say in passing, and perhaps nothing else.
     var passingFacts: [PassingFact] = []
     /// Enums and types that the sentence before stated without marking them as code.
@@ -122,6 +124,12 @@ struct Extraction {
         }
     }
 
+    /// The heading that stands right above a block.
+    func heading(rightAbove block: Int) -> Text? {
+        guard block > 0, case .heading(_, let text) = document.blocks[block - 1].kind else { return nil }
+        return text
+    }
+
     mutating func add(_ fact: Fact) {
         var fact = fact
         fact.detail.headingLine = context.headingLine
@@ -136,6 +144,7 @@ struct Extraction {
         if fact.kind == .use, fact.detail.form == "write" || fact.detail.form == "read", let owner = fact.owner {
             usedMembers[fact.name, default: []].insert(owner)
         }
+        if fact.kind == .enum { statedEnums.insert(fact.name) }
         facts.append(fact)
         blockOfFact.append(block)
     }

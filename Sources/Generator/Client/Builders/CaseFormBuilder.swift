@@ -99,9 +99,8 @@ struct CaseFormBuilder {
     /// The items of a list, each as the case wants it; what is none is left out.
     private func items(_ value: SwiftExpression, _ held: HeldValue) -> SwiftExpression {
         if let type = held.structure(model.classes) {
-            let made = lowering.object(type.name.value, of: .name("$0"))
-            let isSure = !made.effects.contains(.throwing)
-            return value.mapped(by: isSure ? "map" : "compactMap") { _ in isSure ? made : .optionalTry(made) }
+            let (item, mayFail) = lowering.made(type)
+            return value.mapped(by: mayFail ? "compactMap" : "map") { _ in item }
         }
         let list = lowering.coerced(LoweredValue(value, FlowType(.list(.json))), to: FlowType(held.type.unwrapped))
         return declared(list, held)
@@ -207,10 +206,8 @@ struct CaseFormBuilder {
             return start.called([argument.unlabelled])
         }
         func whole(_ value: SwiftExpression) -> SwiftExpression { made("merged", .array([members(of: value, type)])) }
-        guard case .list = value.type.type else {
-            return value.type.isOptional ? value.code.mapped(whole).infix(.coalescing, .implicit("null")) : whole(value.code)
-        }
         func list(_ value: SwiftExpression) -> SwiftExpression { made("array", value.mapped(whole)) }
-        return value.type.isOptional ? value.code.mapped(list).infix(.coalescing, .implicit("null")) : list(value.code)
+        let form = if case .list = value.type.type { list } else { whole }
+        return value.type.isOptional ? value.code.mapped(form).infix(.coalescing, .implicit("null")) : form(value.code)
     }
 }

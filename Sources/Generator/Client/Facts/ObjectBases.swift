@@ -11,9 +11,7 @@ extension SystemModel {
 
     /// What the function of an endpoint calls the base that an object may give it; nil where none has one.
     func baseParameter(of endpoint: Endpoint) -> String? {
-        guard let host = endpoint.base?.host.value, spec.classes.flatMap(\.bases).contains(where: { $0.host.value == host }) else {
-            return nil
-        }
+        guard let host = endpoint.base?.host.value, behaviour.hostsOfObjects.contains(host) else { return nil }
         let taken = endpoint.parameters.map { SwiftIdentifier.camelCase($0.field.name.value) }
         return ["base", "baseURL", "baseOfObject"].first { !taken.contains($0) } ?? "baseOfThisObject"
     }

@@ -22,6 +22,8 @@ struct SystemBehaviour: Sendable {
     private(set) var calledEndpoints: Set<String> = []
     /// Operations of capabilities that flows leave, by their names with those of the capabilities.
     private(set) var leftOperations: Set<String> = []
+    /// Hosts in whose place objects may have a server of their own.
+    private(set) var hostsOfObjects: Set<String> = []
     /// Every flow, each behind those that it runs, as far as flows do not run each other in a circle.
     let calleesFirst: [String]
 
@@ -53,6 +55,7 @@ struct SystemBehaviour: Sendable {
     /// Flows of objects that have a server of their own, where they ask it for something.
     private mutating func findBases(_ spec: Spec) {
         let hosts = Set(spec.classes.flatMap(\.bases).map(\.host.value))
+        hostsOfObjects = hosts
         guard !hosts.isEmpty else { return }
         let endpoints = Set(spec.endpoints.filter { $0.base.map { hosts.contains($0.host.value) } ?? false }.map(\.name.value))
         let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }

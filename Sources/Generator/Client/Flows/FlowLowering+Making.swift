@@ -106,13 +106,18 @@ extension FlowLowering {
     /// JSON makes structs inside of structs, too; an item that is none is left out.
     private func nestedJSON(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
         guard found.type.type == .json, let structure = type.structure(model.classes) else { return nil }
-        let made = object(structure.name.value, of: .name("$0"))
-        let mayFail = made.effects.contains(.throwing)
-        let item = mayFail ? SwiftExpression.optionalTry(made) : made
+        let (item, mayFail) = made(structure)
         let isList = if case .list = type { true } else { false }
         let whole = found.linked.dot(isList ? "arrayValue" : "ifThere").chained(isList)
         let code = whole.mapped(by: mayFail ? (isList ? "compactMap" : "flatMap") : "map") { _ in item }
         return LoweredValue(code, FlowType(type, optional: true), what: found.what)
+    }
+
+    /// A struct of the JSON that a closure is handed; where that may fail, it is none then.
+    func made(_ structure: ClassType) -> (item: SwiftExpression, mayFail: Bool) {
+        let made = object(structure.name.value, of: .name("$0"))
+        let mayFail = made.effects.contains(.throwing)
+        return (mayFail ? .optionalTry(made) : made, mayFail)
     }
 
     private func filling(_ member: StoredMember, with found: LoweredValue) -> SwiftExpression {

@@ -74,12 +74,11 @@ struct RecorderBuilder {
         _ face: MethodFace, _ selector: SwiftExpression, _ log: SwiftExpression, _ model: SystemModel
     ) -> SwiftStatement {
         let (given, error) = (log.calling("error", [selector.labelled("of")]), SwiftExpression.name("error"))
-        guard let type = face.thrownType, let name = face.method.thrownType else {
-            return .if([SwiftBranch([.bind("error", given)], [.throw(error)])], otherwise: nil)
+        func branch(_ given: SwiftExpression, _ thrown: SwiftExpression) -> SwiftStatement {
+            .if([SwiftBranch([.bind("error", given)], [.throw(thrown)])], otherwise: nil)
         }
-        if model.classes[name] != nil {
-            return .if([SwiftBranch([.bind("error", given)], [.throw(.call(name, [error.labelled("error")]))])], otherwise: nil)
-        }
-        return .if([SwiftBranch([.bind("error", given.cast(.conditional, type))], [.throw(error)])], otherwise: nil)
+        guard let type = face.thrownType, let name = face.method.thrownType else { return branch(given, error) }
+        return model.classes[name] == nil
+            ? branch(given.cast(.conditional, type), error) : branch(given, .call(name, [error.labelled("error")]))
     }
 }

@@ -14,7 +14,7 @@ extension Extraction {
         guard !isStatedByHeading(declaration, name) else { return }
         let isMember = [.method, .property].contains(declaration.kind)
         // `public static final Door OPEN` on the page about the enum `Door`.
-        let isCase = declaration.kind == .constant && facts.contains { $0.kind == .enum && $0.name == declaration.type }
+        let isCase = declaration.kind == .constant && declaration.type.map(statedEnums.contains) == true
         // Below a heading of its own name, it is nobody's that is known.
         let owner =
             declaration.owner ?? (isCase ? declaration.type : nil)

@@ -4,9 +4,7 @@ import SourceText
 /// `void(^)(BOOL isOpen)` right below a heading that names it: the type of a block. What follows explains what the block is handed.
 extension Extraction {
     mutating func readBlockType(_ passage: Passage) -> Bool {
-        guard passage.lines.count == 1, passage.holds(0x5E), block > 0,
-            case .heading(_, let title) = document.blocks[block - 1].kind
-        else { return false }
+        guard passage.lines.count == 1, passage.holds(0x5E), let title = heading(rightAbove: block) else { return false }
         let name = title.characters.trimmingBlanks()
         let text = passage.text.characters.filter { $0 != "`" }
         guard NameShape.isTypePart(name), survey.isOfAPI(name), let caret = text.firstRange(of: "(^)"),

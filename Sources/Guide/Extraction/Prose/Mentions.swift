@@ -41,7 +41,8 @@ extension Passage {
         return end
     }
 
-    private func identifierEnd(from start: Int) -> Int {
+    /// Behind the letters, digits and low lines that begin at a place.
+    func identifierEnd(from start: Int) -> Int {
         var end = start
         while end < bytes.count, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
         return end

@@ -4,7 +4,7 @@ import SourceText
 /// `open(key: String)` in code, right below a heading that says what it does; the title of its parameters may follow on the next line.
 extension Extraction {
     mutating func readTitledSignature(_ passage: Passage) -> Bool {
-        guard block > 0, case .heading = document.blocks[block - 1].kind, let line = passage.lines.first,
+        guard heading(rightAbove: block) != nil, let line = passage.lines.first,
             let code = passage.codeMark(at: line.start)
         else { return false }
         let rest = passage.string(Span(code.end, passage.bytes.count)).filter { $0 != "`" && $0 != "*" }.trimmingBlanks()

@@ -14,7 +14,7 @@ extension Extraction {
         guard cells.count == 2, cells[0].text.characters.allSatisfy(\.isWhitespace) else { return nil }
         let passage = Passage(cells[1].text)
         guard let line = passage.lines.first, passage.lines.count == 1 else { return nil }
-        let end = passage.bytes[line.start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        let end = passage.identifierEnd(from: line.start)
         let rest = passage.string(Span(end, line.end)).trimmingBlanks()
         guard end > line.start, rest.isEmpty || rest.hasPrefix("=") else { return nil }
         let name = Span(line.start, end)

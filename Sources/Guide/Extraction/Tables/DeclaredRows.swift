@@ -63,7 +63,7 @@ extension Extraction {
     /// `DoorErrorDomain`, perhaps with its value.
     private mutating func addConstant(_ passage: Passage, of type: String) {
         guard let line = passage.lines.first else { return }
-        let end = passage.bytes[line.start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        let end = passage.identifierEnd(from: line.start)
         guard end > line.start else { return }
         let name = Span(line.start, end)
         var fact = Fact(.constant, passage.string(name), source: .table, span: passage.file(name))

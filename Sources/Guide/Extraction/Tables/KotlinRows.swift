@@ -10,7 +10,7 @@ extension Extraction {
         guard members.count == rows.count else { return false }
         for (member, row) in zip(members, rows) {
             var fact = Fact(
-                member.kind, member.name, owner: context.owner ?? titledType, source: .table, span: row.cells[0].span)
+                member.kind, member.name, owner: ownerOfMembers, source: .table, span: row.cells[0].span)
             fact.type = member.type
             fact.detail.parameterNames = member.parameters
             add(fact)

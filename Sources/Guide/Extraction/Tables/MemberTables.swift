@@ -71,7 +71,7 @@ extension Extraction {
 
     /// `open (String key)` beside `static void`, as languages without selectors have it.
     private func function(_ head: String, _ passage: Passage, _ line: Span) -> Fact? {
-        let end = passage.bytes[line.start..<line.end].firstIndex { !NameShape.isIdentifierPart($0) } ?? line.end
+        let end = passage.identifierEnd(from: line.start)
         guard end > line.start, passage.bytes[end..<line.end].first(where: { $0 > 0x20 }) == 0x28 else { return nil }
         let name = Span(line.start, end)
         var words = head.split(whereSeparator: \.isWhitespace)
@@ -94,7 +94,8 @@ extension Extraction {
         return fact
     }
 
-    private var ownerOfMembers: String? { context.owner ?? titledType }
+    /// Whose members a table lists that names no type itself.
+    var ownerOfMembers: String? { context.owner ?? titledType }
 
     /// `(void)`, `NSString *`
     private static func typeOfMember(_ text: String) -> String? {

@@ -18,9 +18,7 @@ extension Extraction {
 
     /// The heading right above a table, where it is nothing but one or two words with capitals: "Lamp", "Floor Lamp".
     private func object(above block: Int) -> String? {
-        guard block > 0, case .heading(_, let text) = document.blocks[block - 1].kind, SectionTitle(text.characters).topics.isEmpty else {
-            return nil
-        }
+        guard let text = heading(rightAbove: block), SectionTitle(text.characters).topics.isEmpty else { return nil }
         let words = text.characters.split(separator: " ")
         let areNames = words.allSatisfy { word in
             word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && word.utf8.allSatisfy(NameShape.isIdentifierPart)

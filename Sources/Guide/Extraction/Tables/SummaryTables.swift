@@ -14,7 +14,7 @@ extension Extraction {
                 continue
             }
             var fact = Fact(
-                member.kind, member.name, owner: context.owner ?? titledType, isStatic: listsMethods && member.isStatic ? true : nil,
+                member.kind, member.name, owner: ownerOfMembers, isStatic: listsMethods && member.isStatic ? true : nil,
                 source: .table, span: Passage(row.cells[1].text).file(member.span))
             fact.type = member.type
             add(fact)

@@ -1,3 +1,5 @@
+import CLibXML2
+
 /// What generated pages say with classes where HTML has elements for it: Doxygen's titles, listings, and declarations set as tables, the
 /// declarations of Dokka and Javadoc, and the numbers of lines beside the listings of Pygments and others.
 struct GeneratedPages {
@@ -21,10 +23,10 @@ struct GeneratedPages {
     /// One of Java, of a type and of a member, as Javadoc has set it since it writes HTML 5.
     private static let javadoc: [StaticString] = ["type-signature", "member-signature"]
 
-    /// The language of a declaration that an element of these classes holds.
-    static func language(of attributes: HTMLAttributes) -> String? {
-        if attributes.hasClass(dokka) { return "kotlin" }
-        return javadoc.contains(where: attributes.hasClass) ? "java" : nil
+    /// The language of a declaration that an element of this class holds.
+    static func language(ofClass value: UnsafePointer<UInt8>) -> String? {
+        if xmlStrEqual(value, dokka.utf8Start) == 1 { return "kotlin" }
+        return javadoc.contains { xmlStrEqual(value, $0.utf8Start) == 1 } ? "java" : nil
     }
 
     private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]

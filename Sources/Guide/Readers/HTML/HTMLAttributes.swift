@@ -40,7 +40,7 @@ struct HTMLAttributes {
         if let named = self["data-lang"] ?? self["data-language"], !named.isEmpty { return named }
         // Nearly every element has classes and next to none names a language: look before making strings.
         guard let value = find("class") ?? nil else { return nil }
-        if let declared = GeneratedPages.language(of: self) { return declared }
+        if let declared = GeneratedPages.language(ofClass: value) { return declared }
         guard Self.marks.contains(where: { xmlStrstr(value, $0) != nil }) else { return nil }
         let classes = String(cString: value)
         let words = classes.split { $0 == " " || $0 == ";" || $0 == "\t" || $0 == "\n" }
