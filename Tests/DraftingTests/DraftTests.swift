@@ -270,6 +270,22 @@ import Testing
         #expect(api.contains("typedef void (^LampHandler)(BOOL done, NSError *error);"), "\(api)")
     }
 
+    /// Blocks hear how something ended, whichever of their types has a name: one text will do.
+    @Test func handlersWithNamedTypesHaveOneText() throws {
+        let header = """
+            typedef void (^LampDone)(void);
+            typedef void (^LampCount)(NSInteger count);
+            @interface Lamp : NSObject
+            - (void)light:(nullable LampDone)success;
+            - (void)count:(nonnull LampCount)success;
+            - (void)name:(void (^)(NSString *name))success;
+            @end
+            """
+        let (_, api) = try draft(header, "Lamp.h")
+        #expect(api.contains("parameters:\n  success: {en: TODO}\n"), "\(api)")
+        #expect(api.components(separatedBy: "success: {en: TODO}").count == 2, "\(api)")
+    }
+
     /// A header declares a protocol's methods once, marks what is old, and names a domain by its constant.
     @Test func headersAreDraftedWhole() throws {
         let header = """

@@ -52,6 +52,30 @@ struct WayOutTests {
                 """,
                 "look for the error with `notified:`, whose `with:` or `as:` has it"
             ),
+            (
+                """
+                classes:
+                  - {name: Lamp, \(MadeUp.text), methods: [{declaration: "+ (instancetype)lampWithSize:(NSInteger)size;", steps: [], \(MadeUp.text)}]}
+                scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{new: Lamp, with: {size: 1}, as: lamp}]}]
+                """,
+                "say which method makes it: `by: lampWithSize:`"
+            ),
+            (
+                """
+                classes: [{name: Lamp, \(MadeUp.text)}]
+                scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{new: Lamp, as: lamp}]}]
+                """,
+                "declare one among the methods of `Lamp`, or name the method that makes one: `by: …`; that of `NSObject`, too: `- (instancetype)init;`"
+            ),
+            (
+                """
+                flows:
+                  - {name: hear, together: true, \(MadeUp.text), steps: [{listen: news, as: each, steps: [], waits: false}]}
+                endpoints:
+                  - {name: news, method: GET, url: "https://a.example/news", \(MadeUp.text), response: {kind: events, fields: [{name: line, type: string}]}}
+                """,
+                "begin the flow with `claim:`, so that it listens once, and leave `together` out"
+            ),
             ("languages: [en]", "it is written under `system:`"),
             (
                 "endpoints: [{name: all, method: GET, url: \"https://a.example\", \(MadeUp.text), response: {kind: list}}]",

@@ -34,19 +34,21 @@ extension Draft {
     /// Of methods and endpoints.
     var repeatedTexts: RepeatedTexts {
         var texts = RepeatedTexts()
+        let blocks = Set(typedefs.filter { Self.isBlock($0.declaration) }.map(\.name))
         for method in types.flatMap(\.methods) {
-            for (name, type) in zip(method.parameters, method.parameterTypes) { texts.add(name, of: Self.kind(of: type)) }
+            for (name, type) in zip(method.parameters, method.parameterTypes) { texts.add(name, of: Self.kind(of: type, blocks)) }
         }
         for parameter in endpoints.flatMap(\.sent).flatMap(\.1) { texts.add(parameter.name, of: parameter.type) }
         return texts
     }
 
     /// What travels is spelled otherwise than what is declared, and one of both may leave out that there may be nothing. Blocks are of one kind,
-    /// whatever they are given: all of them hear how something ended.
-    private static func kind(of type: String) -> String {
-        if type.contains("^") || type.contains("->") { return "block" }
+    /// whatever they are given and whether they have a name: all of them hear how something ended.
+    private static func kind(of type: String, _ blocks: Set<String>) -> String {
+        if isBlock(type) { return "block" }
         let plain = ["_Nullable", "_Nonnull", "nullable", "nonnull", "?", "*"].reduce(type) { $0.replacing($1, with: "") }.trimmingBlanks()
         return switch plain {
+        case _ where blocks.contains(plain): "block"
         case "NSString", "String": "string"
         case "NSInteger", "NSUInteger", "int", "Int": "integer"
         case "BOOL", "Bool": "boolean"
@@ -54,4 +56,6 @@ extension Draft {
         default: plain
         }
     }
+
+    private static func isBlock(_ type: String) -> Bool { type.contains("^") || type.contains("->") }
 }

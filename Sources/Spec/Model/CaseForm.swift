@@ -55,12 +55,24 @@ extension Enumeration {
         }
     }
 
-    /// Whether JSON has a form of it, and all that its cases hold can be written as JSON again: of a struct its plain fields.
-    package func isSent(_ classes: [String: ClassType]) -> Bool {
-        wire != nil
-            && cases.flatMap(\.holds).compactMap { $0.structure(classes) }.flatMap { $0.withStructures(classes) }.allSatisfy { type in
-                type.superclass == nil && !type.properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
-            }
+    /// Whether JSON has a form of it, and all that its cases hold can be written as JSON again: of a struct its plain fields, of enums
+    /// inside of it, or of what it holds, likewise.
+    package func isSent(_ classes: [String: ClassType], _ enums: (String) -> Enumeration?) -> Bool {
+        var waiting = [self]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next.name.value).inserted else { continue }
+            let structures = next.structures(classes)
+            guard next.wire != nil, structures.allSatisfy(\.isWritten) else { return false }
+            let inside = next.cases.flatMap(\.holds).map(\.type) + structures.flatMap(\.filledTypes).compactMap(\.type)
+            waiting += inside.compactMap(\.innermostName).compactMap(enums).filter(\.holdsValues)
+        }
+        return true
+    }
+
+    /// Those that its cases hold, with what is inside of them.
+    private func structures(_ classes: [String: ClassType]) -> [ClassType] {
+        cases.flatMap(\.holds).compactMap { $0.structure(classes) }.flatMap { $0.withStructures(classes) }
     }
 
     /// What the member that names a case says.
@@ -94,9 +106,23 @@ extension ValueType {
         default: nil
         }
     }
+
+    /// What it is called, or what the items of lists and dictionaries are, to any depth.
+    fileprivate var innermostName: String? {
+        switch self {
+        case .named(let name): name
+        case .list(let item), .table(let item), .optional(let item): item.innermostName
+        default: nil
+        }
+    }
 }
 
 extension ClassType {
+    /// Whether what its fields were read from is told by their names.
+    fileprivate var isWritten: Bool {
+        superclass == nil && !properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
+    }
+
     /// It, and the structs inside of it that are filled with it.
     fileprivate func withStructures(_ classes: [String: ClassType]) -> [ClassType] {
         var found: [ClassType] = []

@@ -137,7 +137,7 @@ struct SpecIndex {
     }
 
     private func isSent(_ name: String) -> Bool {
-        associated[name]?.enumeration.isSent(classes) ?? false
+        associated[name]?.enumeration.isSent(classes) { associated[$0]?.enumeration } ?? false
     }
 
     /// Whether one of them is JSON, and the other a case that it makes, or that becomes it.

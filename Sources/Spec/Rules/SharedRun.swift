@@ -20,13 +20,19 @@ enum SharedRun {
             guard let together = flow.together else { return nil }
             if !flow.isAsync {
                 let message = "the flow `\(flow.name.value)` waits for nothing, so nobody can join it"
-                return Diagnostic(rule, message, at: [Label(together.place)])
+                return Diagnostic(rule, message, at: [Label(together.place)], help: help(flow))
             }
             guard let step = completions[flow.name.value] else { return nil }
             let labels = [Label(together.place), Label(step.place, "only the first caller's handler is called")]
             let help = "complete in the flows that run it"
             return Diagnostic(rule, "callers of `\(flow.name.value)` share a run, and so one handler", at: labels, help: help)
         }
+    }
+
+    /// What listens in the background is over at once for the flow, and all the same is to be begun once.
+    private static func help(_ flow: Flow) -> String {
+        let listens = flow.steps.withNested().contains { step in if case .listen = step.verb { true } else { false } }
+        return listens ? "begin the flow with `claim:`, so that it listens once, and leave `together` out" : "leave `together` out"
     }
 
     /// For each flow that calls a handler, itself or in a flow that it runs, the first such step: from the flows that have one of their

@@ -9,14 +9,16 @@ extension Resolver {
     mutating func maker(_ entry: YAMLEntry, _ node: YAMLNode) -> Located<String>? {
         if let stated = node.string("by") { return stated }
         guard let type = entry.value.located else { return nil }
-        guard let methods = index.classes[type.value]?.methods else {
+        guard let owner = index.classes[type.value] else {
             let classes = index.classes.keys.sorted()
             report(DanglingReference.diagnostic(type, kind: "class", known: KnownNames(classes)))
             return nil
         }
-        let initialisers = methods.filter(\.declaration.isInitializer).map(\.name)
+        let initialisers = owner.methods.filter(\.declaration.isInitializer).map(\.name)
         if initialisers.count == 1 { return Located(initialisers[0], at: type.place) }
-        report(MissingKey.diagnostic(makerOf: type, among: initialisers))
+        let makers = owner.methods.filter { $0.declaration.isStatic == true && owner.isFactory($0) }.map(\.name)
+        let ways = initialisers.isEmpty ? makers : initialisers
+        report(MissingKey.diagnostic(makerOf: type, isDeclared: !initialisers.isEmpty, among: ways, owner.language == .objectiveC))
         return nil
     }
 }
@@ -44,13 +46,14 @@ extension MissingKey {
             help: "leave `as:` out, or `fails:`")
     }
 
-    /// An object of which it is not clear what makes it.
-    fileprivate static func diagnostic(makerOf type: Located<String>, among initialisers: [String]) -> Diagnostic {
-        let message = initialisers.isEmpty ? "`\(type.value)` declares no initialiser" : "`\(type.value)` has several initialisers"
-        let help =
-            initialisers.isEmpty
-            ? "declare one among the methods of `\(type.value)`, or name the method that makes one: `by: …`"
-            : "say which: `by: \(initialisers[0])`"
+    /// An object of which it is not clear what makes it: initialisers, or, where none is declared, static methods that answer one.
+    fileprivate static func diagnostic(
+        makerOf type: Located<String>, isDeclared: Bool, among ways: [String], _ isObjectiveC: Bool
+    ) -> Diagnostic {
+        let message = isDeclared ? "`\(type.value)` has several initialisers" : "`\(type.value)` declares no initialiser"
+        let way = ways.first.map { "say which method makes it: `by: \($0)`" }
+        let own = isObjectiveC ? "; that of `NSObject`, too: `- (instancetype)init;`" : ""
+        let help = way ?? "declare one among the methods of `\(type.value)`, or name the method that makes one: `by: …`\(own)"
         return Diagnostic(rule, message, at: [Label(type.place)], help: help)
     }
 }

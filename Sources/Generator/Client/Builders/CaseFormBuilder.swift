@@ -146,7 +146,7 @@ struct CaseFormBuilder {
 
     // MARK: - Writing
 
-    private var isSent: Bool { enumeration.isSent(model.classes) }
+    private var isSent: Bool { enumeration.isSent(model.classes) { model.enums[$0] } }
 
     private var writing: SwiftDeclaration {
         let cases = enumeration.cases.map { each in

@@ -8,10 +8,9 @@ enum RecorderUse {
         var names: Set<String> = []
         for step in steps {
             switch step.verb {
-            case .call(let call): names.formUnion(protocols(of: call, context))
-            case .new(let call):
+            case .call(let call), .new(let call):
                 names.formUnion(protocols(of: call, context))
-                if let type = context.model.classes[call.type] { names.formUnion(assigned(to: type, context)) }
+                if let type = made(by: call, context) { names.formUnion(assigned(to: type, context)) }
             default: break
             }
         }
@@ -19,6 +18,12 @@ enum RecorderUse {
             names.formUnion(assigned(to: type, context))
         }
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
+    }
+
+    /// The class of the object that an initialiser makes, or a static method that Swift has as one, whichever verb asks for it.
+    private static func made(by call: ScenarioCall, _ context: ScenarioContext) -> ClassType? {
+        guard context.face(call.type, call.method.value)?.name.isInitializer == true else { return nil }
+        return context.model.classes[call.type]
     }
 
     /// The delegate that a class has as a property; one that is handed over by a method comes with the call.
