@@ -1,13 +1,14 @@
 internal import MockRuntime
 internal import Spec
 
-/// `$request.name`, `$app.name`, `$record.field` and what stands behind them.
+/// `$request.name`, `$app.name`, `$mock.url`, `$record.field` and what stands behind them.
 extension AnswerScope {
     func reference(_ reference: Reference) -> Computed {
         switch reference.root {
         case .request: request(reference.path)
         case .app: app(reference.path)
         case .clock: .work { call, _ in call.time(.seconds) }
+        case .mock: follow(tables.access(reference.path.dropFirst(), of: .url, []), from: .work { call, _ in call.address })
         case .local(let name): local(name, reference.path)
         case .object, .argument, .state, .error, .setting, .shared: .known(.null)
         }

@@ -69,6 +69,7 @@ extension RandomSpecMaker {
         known += (endpoint.parameters + endpoint.remembered).filter { !$0.name.contains("-") }.map {
             KnownValue(reference: "$request.\($0.name)", type: $0.isRequired ? $0.type : .optional($0.type))
         }
+        known.append(KnownValue(reference: "$mock.url", type: .url))
         var steps: [SpecNode] = []
         for _ in 0..<random.times(0...3) { if let step = answerStep(endpoint, &known) { steps.append(step) } }
         return ["endpoint": .text(endpoint.name), "steps": .list(steps + end(endpoint, known))]

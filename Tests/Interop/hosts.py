@@ -20,7 +20,11 @@ class Hosts:
         requests.Session.send = self.send
 
     def moved(self, request):
-        request.url = self.address(request.url)
+        parts = urlsplit(request.url)
+        if parts.netloc in self.hosts:
+            # As whatever stands before a server says on what it was asked for.
+            request.headers.update({"Host": parts.netloc, "X-Forwarded-Proto": parts.scheme})
+            request.url = self.address(request.url)
         return request
 
     def address(self, url):

@@ -38,7 +38,7 @@ def passcode():
 
 
 def mailed(base):
-    return requests.get(f"{base}/s/msal/__mock/records/mailbox/ada@example.com").json()["code"]
+    return requests.get(f"{base}/__mock/records/mailbox/ada@example.com").json()["code"]
 
 
 def two_sign_ins(base):
@@ -65,7 +65,7 @@ def browser_wanted():
 
 
 def second_factor(base, app, account):
-    user = f"{base}/s/msal/__mock/records/users/ben@example.com"
+    user = f"{base}/__mock/records/users/ben@example.com"
     requests.patch(user, json={"secondFactor": True}).raise_for_status()
     refused = app.acquire_token_silent_with_error(["api://orders/read"], account=account, force_refresh=True)
     told = bool(refused) and refused.get("suberror") == "mfa_required" and refused.get("error_codes") == [50076]
@@ -75,7 +75,7 @@ def second_factor(base, app, account):
 
 
 def main(executable):
-    with running(executable) as base, Hosts(f"{base}/s/msal", [HOST]):
+    with running(executable) as base, Hosts(base, [HOST]):
         only = native_tokens("openid")
         check("id_token" in only and "refresh_token" not in only, "without offline_access there is no refresh token", list(only))
         tokens = native_tokens("openid offline_access profile")

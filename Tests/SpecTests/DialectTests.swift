@@ -5,7 +5,7 @@ import Testing
 /// The table of what dialects differ in speaks of things that there are.
 @Suite("Dialects")
 struct DialectTests {
-    private static let all: [Dialect] = [.flow, .answer, .scenario, .constant, .request]
+    private static let all: [Dialect] = [.flow, .answer, .unasked, .scenario, .constant, .request]
 
     @Test("each function that a dialect names is one", arguments: all)
     func functions(_ dialect: Dialect) throws {

@@ -300,7 +300,7 @@ enum Answers {
         guard call.equal(call.request["tenant"], call.app("tenant")) else {
             return call.fail("invalidRequest")
         }
-        let base: JSONValue = "https://\(call.app("tenant").wireText).ciamlogin.com/\(call.app("tenant").wireText).onmicrosoft.com"
+        let base: JSONValue = "\(call.address.wireText)/\(call.app("tenant").wireText).onmicrosoft.com"
         return call.respond([
             "issuer": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
             "token_endpoint": "\(base.wireText)/oauth2/v2.0/token",

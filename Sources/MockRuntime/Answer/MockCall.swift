@@ -39,6 +39,9 @@ public struct MockCall {
         return all.isEmpty ? .null : .string(all.joined(separator: " "))
     }
 
+    /// Where the client has reached the mock: a URL without a path, or with the session's prefix for one (`http://127.0.0.1:8080/s/test`).
+    public var address: JSONValue { .string(parts.address) }
+
     /// A value of the registered app, `.null` where the system knows none of that name.
     public func app(_ name: String) -> JSONValue { world.app(name) }
 

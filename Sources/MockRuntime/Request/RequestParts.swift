@@ -18,11 +18,16 @@ final class RequestParts: Sendable {
     /// The path's prefix that chose the session: empty, or `/s/name`.
     let prefix: Substring
     let headers: HTTPFields
+    /// The host, with its port, as the client named it.
+    private let authority: String?
+    private let scheme: String?
     let rawBody: [UInt8]
 
     init(_ request: HTTPRequest, body: [UInt8]) {
         method = request.method
         headers = request.headerFields
+        authority = request.authority
+        scheme = request.scheme
         rawBody = body
         let target = request.path ?? "/"
         let end = target.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? target.endIndex
@@ -44,8 +49,19 @@ final class RequestParts: Sendable {
         self.query = Self.items(query)
         self.prefix = prefix
         self.headers = headers
+        authority = nil
+        scheme = nil
         rawBody = []
     }
+
+    /// Where the client has reached the mock, up to the path of an endpoint: the session's prefix belongs to it, so that who follows a URL
+    /// stays in the session.
+    var address: String { "\(isForwardedSecurely ? "https" : scheme ?? "http")://\(authority ?? "localhost")\(prefix)" }
+
+    /// Whether what stands before the mock, and speaks HTTPS in its place, says that the client does.
+    private var isForwardedSecurely: Bool { headers[Self.forwarded]?.lowercased() == "https" }
+
+    private static let forwarded = HTTPField.Name("X-Forwarded-Proto")!
 
     /// The session that the path names; `nil` for the default one.
     var session: Substring? { prefix.isEmpty ? nil : prefix.dropFirst(3) }

@@ -27,11 +27,18 @@ struct Dialect: Sendable {
     /// An answer of the mock, or what it does before it calls.
     static let answer = Dialect(
         steps: .mockStep,
-        roots: [.request, .app, .clock],
+        roots: [.request, .app, .clock, .mock],
         functions: .but(["ask", "make", "kept", "named"]),
         phrase: "a mock: it is something of clients",
         endings: "`fail` or `respond`"
     )
+
+    /// What happens at the vendor's, and before the mock calls an app's server: nobody has called the mock for it.
+    static let unasked = {
+        var dialect = answer
+        dialect.roots.remove(.mock)
+        return dialect
+    }()
 
     /// What an app does and sees.
     static let scenario = Dialect(
@@ -58,7 +65,7 @@ struct Dialect: Sendable {
     enum Root: String, CaseIterable {
         case object = "self"
         case argument = "arg"
-        case clock, error, settings, shared, request, app
+        case clock, error, settings, shared, request, app, mock
         /// A group of the state, by its own name.
         case state = ""
     }

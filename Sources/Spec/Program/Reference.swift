@@ -15,6 +15,8 @@ package struct Reference: Hashable, Sendable {
         case local(String)
         /// In the mock: `$request`, `$app`, a found record.
         case request, app
+        /// `$mock.url`: where whoever calls has reached the mock.
+        case mock
         /// `$settings.NAME`: a setting of the app, declared under `settings:`.
         case setting
         /// `$shared.Class`: the one object of a class that has `shared:`.

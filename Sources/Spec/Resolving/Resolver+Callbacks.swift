@@ -21,7 +21,7 @@ extension Resolver {
         var action = Action(
             name: name, record: node.string("of"), parameters: parameters, steps: [], text: node["text"] == nil ? nil : node.requiredText(),
             place: node.place)
-        var scope = Scope(dialect: .answer, request: FieldTable(parameters))
+        var scope = Scope(dialect: .unasked, request: FieldTable(parameters))
         if let record = action.record { scope.locals["item"] = item(record) }
         action.steps = steps(node.nodes("steps"), AnswerSite(endpoint: action.endpoint, isCallback: true), &scope)
         return action
@@ -31,7 +31,7 @@ extension Resolver {
         guard let name = node.string("endpoint"), let endpoint = webhook(name) else { return nil }
         let told = FieldTable(endpoint.told.map(\.field))
         let open = open(endpoint, node)
-        var scope = Scope(dialect: .answer, request: FieldTable(open))
+        var scope = Scope(dialect: .unasked, request: FieldTable(open))
         let steps: [AnswerStep] = steps(node.nodes("steps"), AnswerSite(endpoint: endpoint, isCallback: true), &scope)
         let arguments = someArguments(node["with"], of: told, kind: "parameter of `\(name.value)`", scope)
         let left = open.filter { $0.constant == nil }

@@ -62,9 +62,12 @@ extension Resolver {
         case .shared: shared(parts)
         case .request: (.request, request(parts, scope.request), 1)
         case .app: (.app, Scope.Binding(type: .object, fields: index.app), 1)
+        case .mock: (.mock, Scope.Binding(type: .object, fields: [address]), 1)
         case .state: nil
         }
     }
+
+    private var address: Field { Field(name: "url", .url, isRequired: true, at: index.place) }
 
     private var now: Field { Field(name: "now", .date, isRequired: true, at: index.place) }
 
@@ -120,7 +123,7 @@ extension Resolver {
 
     /// What follows the first name, where that exists behind `root`, too.
     private func rest(_ parts: [String], behind root: String, _ scope: Scope) -> [String] {
-        if root == Self.now { return [] }
+        if [Self.now, Self.url].contains(root) { return [] }
         let path = [root] + parts.dropFirst()
         guard let (_, binding, used) = self.root(path, scope) else { return [] }
         return index.follow(path[used...], from: binding, in: scope.dialect) == nil ? [] : Array(parts.dropFirst())
@@ -129,6 +132,7 @@ extension Resolver {
     private func names(of root: Dialect.Root, _ scope: Scope) -> [String] {
         switch root {
         case .clock: [Self.now]
+        case .mock: [Self.url]
         case .object where scope.classes.isEmpty, .argument where scope.arguments.isEmpty, .error where scope.error == nil: []
         case .settings, .shared: []
         case .state: index.names.state.list
@@ -137,6 +141,7 @@ extension Resolver {
     }
 
     private static let now = "clock.now"
+    private static let url = "mock.url"
 
     /// The references that exist in place of one whose last names do not.
     private func siblings(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> [String] {

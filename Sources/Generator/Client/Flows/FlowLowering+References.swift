@@ -33,7 +33,7 @@ extension FlowLowering {
         case .shared(let name):
             let code = model.classes[name].map { ClassFacts($0, model).shared(by: context.environment("shared")) } ?? .null
             return (LoweredValue(code, FlowType(.named(name))), 0)
-        case .request, .app: return (.nothing, reference.path.count)
+        case .request, .app, .mock: return (.nothing, reference.path.count)
         }
     }
 

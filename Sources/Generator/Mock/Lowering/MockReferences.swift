@@ -1,13 +1,14 @@
 internal import Spec
 internal import SwiftCode
 
-/// `$request.name`, `$app.name`, `$record.field` and what stands behind them.
+/// `$request.name`, `$app.name`, `$mock.url`, `$record.field` and what stands behind them.
 extension MockExpressions {
     func reference(_ reference: Reference) -> SwiftExpression {
         switch reference.root {
         case .request: request(reference.path)
         case .app: app(reference.path)
         case .clock: .mockCall("time", .implicit("seconds"))
+        case .mock: follow(lookup.tables.access(reference.path.dropFirst(), of: .url, []), from: SwiftExpression.mockCall.dot("address"))
         case .local(let name): local(name, reference.path)
         case .object, .argument, .state, .error, .setting, .shared: .jsonNull
         }

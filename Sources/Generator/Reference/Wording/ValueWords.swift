@@ -92,6 +92,7 @@ struct ValueWords {
         case .error: return (["error"] + path).joined(separator: ".")
         case .local(let name): return ([name] + path).joined(separator: ".")
         case .request: return (["request"] + path).joined(separator: ".")
+        case .mock: return (["mock"] + path).joined(separator: ".")
         case .app: return (["app"] + path).joined(separator: ".")
         case .setting: return path.joined(separator: ".")
         case .shared(let type): return ([type] + path).joined(separator: ".")
