@@ -14,9 +14,12 @@ struct ConnectionOptions: ParsableArguments {
     @Option(help: "Seconds in which the body of a request has to be there.")
     var bodyTimeout = ConnectionLimits().body
 
+    @Option(help: "Seconds in which a client has to read on of an answer; all of it may take longer.")
+    var sendTimeout = ConnectionLimits().send
+
     func validate() throws {
         guard maxConnections > 0 else { throw ValidationError("a mock without connections answers nobody") }
-        for seconds in [idleTimeout, headTimeout, bodyTimeout] where !(0.001...86_400).contains(seconds) {
+        for seconds in [idleTimeout, headTimeout, bodyTimeout, sendTimeout] where !(0.001...86_400).contains(seconds) {
             throw ValidationError("a timeout is a number of seconds from 0.001 to 86400, and \(seconds) is none")
         }
     }
@@ -27,6 +30,7 @@ struct ConnectionOptions: ParsableArguments {
         limits.idle = idleTimeout
         limits.head = headTimeout
         limits.body = bodyTimeout
+        limits.send = sendTimeout
         return limits
     }
 }

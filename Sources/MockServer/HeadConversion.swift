@@ -5,24 +5,18 @@ import NIOHTTP1
 extension HTTPRequest {
     /// The request of an HTTP/1.1 head. Header names that no header can have are left out.
     init(_ head: HTTPRequestHead, isSecure: Bool = false) {
+        let target = RequestTarget(head.uri, of: head.method)
         self.init(
             method: Method(head.method.rawValue) ?? .get,
-            scheme: isSecure ? "https" : "http",
-            authority: head.headers.first(name: "host"),
-            path: Self.path(of: head.uri)
+            scheme: target.isOfHTTP ? target.scheme : isSecure ? "https" : "http",
+            authority: target.authority ?? head.headers.first(name: "host"),
+            path: target.path
         )
         headerFields.reserveCapacity(head.headers.count)
         for (name, value) in head.headers {
             guard !name.isHost, let name = HTTPField.Name(name) else { continue }
             headerFields.append(HTTPField(name: name, value: value))
         }
-    }
-
-    /// A target's path and query; proxies are sent whole URLs.
-    private static func path(of target: String) -> String {
-        guard !target.hasPrefix("/"), let colon = target.firstIndex(of: ":"), target[colon...].hasPrefix("://") else { return target }
-        let rest = target[colon...].dropFirst(3).drop { $0 != "/" && $0 != "?" && $0 != "#" }
-        return rest.hasPrefix("/") ? String(rest) : "/" + rest
     }
 }
 

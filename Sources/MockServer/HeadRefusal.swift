@@ -6,12 +6,16 @@ extension HTTPRequestHead {
     ///
     /// - Parameter bodyLimit: how many bytes a body may have.
     func refusal(bodyLimit: Int) -> MockRefusal? {
+        if method == .CONNECT { return .tunnel }
+        if !uri.utf8.starts(with: "/".utf8), !RequestTarget(uri, of: method).isTarget { return .target }
         var hosts = 0
         var length = 0
         for (name, value) in headers {
             // Most names are told apart by their lengths.
             switch name.utf8.count {
-            case 4 where name.isHost: hosts += 1
+            case 4 where name.isHost:
+                hosts += 1
+                if !value.utf8.isHost { return .noHostName }
             case 14 where name.lowercased() == "content-length": length = Int(value) ?? 0
             case 17 where name.lowercased() == "transfer-encoding" && value.lowercased() != "chunked": return .transferCoding
             default: continue

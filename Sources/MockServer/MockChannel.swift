@@ -27,7 +27,9 @@ struct MockChannel: ServerChildChannel {
             let patience = Patience(limits)
             try channel.pipeline.syncOperations.addHandler(patience)
             try channel.pipeline.syncOperations.addHandler(JoinedWrites())
-            let sockets = hasSockets() ? SocketUpgrade(choose: choose, bodyLimit: bodyLimit, patience: patience, log: log) : nil
+            let sockets =
+                hasSockets()
+                ? SocketUpgrade(choose: choose, bodyLimit: bodyLimit, patience: patience, log: log, isSecure: security != nil) : nil
             let handler = MockChannelHandler(self, patience, sockets)
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(

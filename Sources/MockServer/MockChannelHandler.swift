@@ -77,10 +77,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if case .sending(let closes) = stage, context.channel.isWritable {
-            patience.wait(for: .request)
-            finish(closes: closes, context)
-        }
+        if case .sending(let closes) = stage, context.channel.isWritable { finish(closes: closes, context) }
         context.fireChannelWritabilityChanged()
     }
 
@@ -229,7 +226,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
         if !reply.body.isEmpty { BodyPieces.write(reply.body, context, patience) }
         if let events = reply.events { return hear(events, closes: closes || gathering.head.version != .http1_1, context) }
-        patience.wait(for: context.channel.isWritable ? .request : .reading)
+        patience.wait(for: .reading)
         if closes || context.channel.isWritable { return finish(closes: closes, context) }
         stage = .sending(closes: false)
         context.flush()
@@ -252,7 +249,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         if !bytes.isEmpty { sendPiece(bytes, context) }
         guard isEnded else { return }
         if events.isCut { return breakOff(context) }
-        patience.wait(for: .request)
+        patience.wait(for: .reading)
         finish(closes: closes, context)
     }
 
@@ -272,6 +269,8 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     private func finish(closes: Bool, _ context: ChannelHandlerContext) {
         let end = context.eventLoop.makePromise(of: Void.self)
         written = end.futureResult
+        let bound = NIOLoopBound(patience, eventLoop: context.eventLoop)
+        end.futureResult.whenSuccess { bound.value.wasSent() }
         if closes { close(context) } else { stage = .idle }
         isSending = true
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: end)

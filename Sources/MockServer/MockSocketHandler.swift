@@ -65,7 +65,19 @@ final class MockSocketHandler: ChannelInboundHandler {
         context.fireChannelInactive()
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case is MaskedFrames.Missing: refuse(.protocolError, reason: "a client masks its frames", context)
+        case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge, NIOWebSocketFrameAggregator.Error.tooManyFragments:
+            refuse(.messageTooLarge, reason: "too large", context)
+        case is NIOWebSocketFrameAggregator.Error: refuse(.protocolError, reason: "no order of fragments", context)
+        // What no frame can be has been answered by what reads frames, and the connection ends behind that.
+        case is NIOWebSocketError:
+            isClosing = true
+            reply.events?.leave()
+        default: context.close(promise: nil)
+        }
+    }
 
     private func hear(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
         guard !isClosing, let events = reply.events else { return }

@@ -24,7 +24,7 @@ final class Patience: ChannelInboundHandler {
 
     init(_ limits: ConnectionLimits) {
         self.limits = limits
-        interval = TimeAmount(seconds: min(limits.idle, limits.head, limits.body))
+        interval = TimeAmount(seconds: min(limits.idle, limits.head, limits.body, limits.send))
     }
 
     /// From now on, that is waited for.
@@ -35,6 +35,9 @@ final class Patience: ChannelInboundHandler {
 
     /// The client has read on.
     func readOn() { if case .reading = waiting { start = .now() } }
+
+    /// All that the client is being sent is on its way. It idles from now on, unless another request has come in meanwhile.
+    func wasSent() { if case .reading = waiting { wait(for: .request) } }
 
     func handlerAdded(context: ChannelHandlerContext) { look(context, after: interval) }
 
@@ -61,7 +64,8 @@ final class Patience: ChannelInboundHandler {
 
     private var limit: TimeAmount? {
         switch waiting {
-        case .request, .reading: TimeAmount(seconds: limits.idle)
+        case .request: TimeAmount(seconds: limits.idle)
+        case .reading: TimeAmount(seconds: limits.send)
         case .head: TimeAmount(seconds: limits.head)
         case .body: TimeAmount(seconds: limits.body)
         case .nothing: nil

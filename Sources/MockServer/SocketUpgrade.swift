@@ -11,14 +11,16 @@ final class SocketUpgrade {
     private let bodyLimit: Int
     private let patience: Patience
     private let log: RequestLog?
+    private let isSecure: Bool
     /// What the mock answered to the request at hand.
     private var reply: (reply: MockReply, service: MockService, request: HTTPRequest)?
 
-    init(choose: @escaping MockChooser, bodyLimit: Int, patience: Patience, log: RequestLog?) {
+    init(choose: @escaping MockChooser, bodyLimit: Int, patience: Patience, log: RequestLog?, isSecure: Bool) {
         self.choose = choose
         self.bodyLimit = bodyLimit
         self.patience = patience
         self.log = log
+        self.isSecure = isSecure
     }
 
     /// Whoever left before it was open does not listen.
@@ -42,7 +44,7 @@ final class SocketUpgrade {
     private func headers(of head: HTTPRequestHead, on channel: any Channel) -> EventLoopFuture<HTTPHeaders?> {
         let loop = channel.eventLoop
         guard head.isHandshake else { return loop.makeSucceededFuture(nil) }
-        let request = HTTPRequest(head)
+        let request = HTTPRequest(head, isSecure: isSecure)
         let service = choose(request)
         let reply = service.answer(request)
         self.reply = (reply, service, request)
@@ -66,6 +68,7 @@ final class SocketUpgrade {
         let added = channel.eventLoop.makeCompletedFuture {
             let frames = NIOWebSocketFrameAggregator(
                 minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: bodyLimit)
+            try pipeline.addHandler(MaskedFrames())
             try pipeline.addHandler(frames)
             try pipeline.addHandler(MockSocketHandler(reply, of: request, service))
         }

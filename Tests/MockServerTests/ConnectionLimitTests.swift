@@ -47,12 +47,45 @@ import Testing
             call.respond(.string(String(repeating: "x", count: length)))
         }
         var limits = ConnectionLimits()
-        limits.idle = 4
+        (limits.idle, limits.send) = (1.5, 4)
         try await serve(MockService(MockSystem(id: "long", title: "Long", endpoints: [long])), limits: limits) { address in
             let connection = try await RawConnection.open(port: address.port, sending: Request.closing("GET /long"), reads: false)
             let reading = connection.readsSome(everyMilliseconds: 50)
             defer { reading.cancel() }
             #expect(try await connection.receivedToTheEnd().utf8.count > length)
+        }
+    }
+
+    /// Idling is something else: no time for that cuts an answer off that somebody reads, not even its last bytes.
+    @Test func whoIsBeingAnsweredDoesNotIdle() async throws {
+        let length = 9_000_000
+        let long = MockEndpoint("long", methods: [.get], path: "/long", response: MockResponse(.text)) { call in
+            call.respond(.string(String(repeating: "x", count: length)))
+        }
+        var limits = ConnectionLimits()
+        limits.idle = 1.5
+        try await serve(MockService(MockSystem(id: "long", title: "Long", endpoints: [long])), limits: limits) { address in
+            let request = Request.closing("GET /long").replacing("Connection: close", with: "Connection: keep-alive")
+            let connection = try await RawConnection.open(port: address.port, sending: request, reads: false)
+            try await Task.sleep(for: .seconds(3))
+            let reading = connection.readsSome(everyMilliseconds: 5)
+            defer { reading.cancel() }
+            let count = try await connection.receivedToTheEnd().utf8.count
+            #expect(count > length, "\(count)")
+        }
+    }
+
+    @Test func whoReadsNothingOfAnAnswerIsLetGo() async throws {
+        let long = MockEndpoint("long", methods: [.get], path: "/long", response: MockResponse(.text)) { call in
+            call.respond(.string(String(repeating: "x", count: 30_000_000)))
+        }
+        var limits = ConnectionLimits()
+        limits.send = 0.5
+        try await serve(MockService(MockSystem(id: "long", title: "Long", endpoints: [long])), limits: limits) { address in
+            let connection = try await RawConnection.open(port: address.port, sending: Request.closing("GET /long"), reads: false)
+            try await Task.sleep(for: .seconds(4))
+            try await connection.startReading()
+            #expect(try await connection.receivedToTheEnd().utf8.count < 30_000_000)
         }
     }
 
@@ -69,7 +102,9 @@ import Testing
         #expect(try await connections[39].received(upTo: Request.answer).hasPrefix("HTTP/1.1 200 "))
     }
 
-    @Test(arguments: [["--max-connections", "0"], ["--idle-timeout", "0"], ["--head-timeout", "inf"], ["--body-timeout", "nan"]])
+    @Test(arguments: [
+        ["--max-connections", "0"], ["--idle-timeout", "0"], ["--head-timeout", "inf"], ["--send-timeout", "0"], ["--body-timeout", "nan"],
+    ])
     func limitsThatMeanNothingAreRefused(_ options: [String]) throws {
         let mock = try LimitedMock(descriptors: 128, options: options)
         #expect(mock.port == 0 && mock.exitCode == 64)

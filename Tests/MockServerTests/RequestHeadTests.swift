@@ -59,7 +59,22 @@ import Testing
             testDescription: "a whole URL without a path",
             request: "GET http://localhost?to=/v1/items/7 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", status: "404",
             text: #"no endpoint answers GET /""#),
-        Case(testDescription: "a tunnel", request: "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "404"),
+        Case(
+            testDescription: "a tunnel", request: "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost:443\r\n\r\n", status: "501",
+            text: "CONNECT asks for a tunnel"),
+        Case(testDescription: "a tunnel to a path", request: "CONNECT /v1 HTTP/1.1\r\nHost: localhost\r\n\r\n", status: "501"),
+        Case(testDescription: "the server itself", request: line("OPTIONS *"), status: "204"),
+        Case(testDescription: "the server itself, of a proxy", request: line("OPTIONS http://localhost"), status: "204"),
+        Case(testDescription: "no page of the server itself", request: line("GET *"), status: "400", text: "target"),
+        Case(testDescription: "a host for a target", request: line("GET localhost:80"), status: "400", text: "target"),
+        Case(testDescription: "a URL with a user", request: line("GET http://me@localhost/v1/items/7"), status: "400", text: "target"),
+        Case(testDescription: "a URL without a host", request: line("GET http:///v1/items/7"), status: "400", text: "target"),
+        Case(
+            testDescription: "a URL with another host", request: line("GET HTTP://other/v1/items/7?size=small"), status: "200",
+            text: Request.answer),
+        Case(testDescription: "a host that is empty", request: get("1.1", "Host: \r\n"), status: "400", text: "names no host"),
+        Case(testDescription: "a host that is none", request: get("1.1", "Host: a/b\r\n"), status: "400", text: "names no host"),
+        Case(testDescription: "a host with a user", request: get("1.1", "Host: me@localhost\r\n"), status: "400", text: "names no host"),
     ]
 
     @Test(arguments: cases) func isAnsweredAndEndsTheConnection(_ example: Case) async throws {
@@ -67,6 +82,8 @@ import Testing
         #expect(answer.hasPrefix("HTTP/1.1 \(example.status) ") && example.text.map(answer.contains) ?? true, "\(answer)")
         #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(answer)")
     }
+
+    private static func line(_ target: String) -> String { "\(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" }
 
     private static func get(_ version: String, _ headers: String) -> String {
         "GET /v1/items/7?size=small HTTP/\(version)\r\n\(headers)\r\n"

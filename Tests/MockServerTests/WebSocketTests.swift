@@ -117,6 +117,28 @@ import Testing
         }
     }
 
+    /// A text, a ping, a beginning and the end, each as only servers may send it.
+    @Test(arguments: [[0x81, 0x02, 0x68, 0x69], [0x89, 0x00], [0x01, 0x01, 0x68], [0x88, 0x02, 0x03, 0xE8]] as [[UInt8]])
+    func whoDoesNotMaskIsToldSo(_ frame: [UInt8]) async throws {
+        try await talking(Self.request("/room", Self.upgrade + [Self.key])) { service, connection async throws in
+            _ = try await connection.received(holding: "welcome")
+            await connection.send(frame)
+            let end = try await connection.receivedToTheEnd()
+            // 1002 is 3 and what is no text by itself.
+            #expect(end.hasSuffix("\u{3}\u{FFFD}a client masks its frames"), "\(Array(end.utf8))")
+            #expect(service.defaultSession.listening(to: "room") == 0)
+            #expect(service.defaultSession.readJournal(\.entries).allSatisfy { $0.method != "MESSAGE" })
+        }
+    }
+
+    @Test func fragmentsWithoutABeginningEndIt() async throws {
+        try await talking(Self.request("/room", Self.upgrade + [Self.key])) { _, connection async throws in
+            _ = try await connection.received(holding: "welcome")
+            await connection.send([0x80, 0x81, 0, 0, 0, 0, 0x68])
+            #expect(try await connection.receivedToTheEnd().hasSuffix("no order of fragments"))
+        }
+    }
+
     @Test func whatIsOverAtOnceIsClosed() async throws {
         try await talking(Self.request("/goodbye", Self.upgrade + [Self.key])) { _, connection async throws in
             let text = try await connection.receivedToTheEnd()
