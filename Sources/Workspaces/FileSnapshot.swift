@@ -48,6 +48,11 @@ package struct FileSnapshot: Sendable {
         }
     }
 
+    /// Whether a file that had something in it is empty, or gone: some programs save in this way, and write it behind.
+    package func lacksContent(of earlier: FileSnapshot) -> Bool {
+        earlier.marks.contains { path, mark in mark.size > 0 && (marks[path]?.size ?? 0) == 0 }
+    }
+
     /// The files that came, went or changed since then.
     package func changes(since earlier: FileSnapshot) -> Set<String> {
         Set(Set(marks.keys).union(earlier.marks.keys).filter { marks[$0] != earlier.marks[$0] })

@@ -60,6 +60,39 @@ import Testing
         #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
     }
 
+    /// As editors save: a file that is emptied and then written, one that goes and comes again, one that another takes the place of.
+    @Test(.timeLimit(.minutes(10))) func whatIsHalfSavedIsNeitherServedNorComplainedOf() async throws {
+        let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
+        defer { mock.end() }
+        let address = try addresses(mock)[0]
+        _ = try await text("\(address)/__mock/records/stations", body: #"{"id": "pier", "height": 7}"#)
+        let first = try scratch.read(spec)
+        let file = scratch.url.appending(path: spec)
+        let half = String(first.prefix(first.count / 2)) + "\n  height: ["
+        // On a machine that is busy with something else, half a file may stay long enough to be complained of rightly.
+        var isQuick = true
+        for (round, empty) in ["", nil, half, "mock:\n"].enumerated() {
+            let start = ContinuousClock.now
+            if let empty { try scratch.write(empty, to: spec) } else { try FileManager.default.removeItem(at: file) }
+            #expect(try await text("\(address)/v1/stations/harbour/next").contains(round == 0 ? "420" : "\(1000 + round - 1)"))
+            let other = scratch.url.appending(path: "\(spec).new")
+            try Data(first.replacing("height: 420", with: "height: \(1000 + round)").utf8).write(to: other)
+            #expect(rename(other.path, file.path) == 0)
+            isQuick = isQuick && start.duration(to: .now) < .milliseconds(350)
+            #expect(try await text("\(address)/v1/stations/harbour/next").contains("\(1000 + round)"))
+            #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
+        }
+        try mock.wait { text in
+            #expect(!isQuick || !text.contains("error:") && !text.contains("stays as it was"), "\(text)")
+            return text.components(separatedBy: "the saved spec is in force").count == 5
+        }
+
+        // What stays so was meant.
+        try scratch.write("", to: spec)
+        try mock.wait { $0.contains("the file holds nothing") && $0.contains("example-tides: the mock stays as it was") }
+        #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
+    }
+
     @Test(.timeLimit(.minutes(10))) func severalSystemsAreToldApartByTheirHosts() async throws {
         let specs = scratch.url.appending(path: "mine/Specs")
         try FileManager.default.copyItem(at: specs.appending(path: "example-tides"), to: specs.appending(path: "other"))
