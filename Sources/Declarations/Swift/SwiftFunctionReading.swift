@@ -98,9 +98,10 @@ extension SwiftReader {
 
     private mutating func readParameter() -> ReadParameter? {
         while cursor.atWord() != nil { cursor.index += 1 }
-        guard let label = cursor.takeWord() else { return nil }
+        let first = cursor.index
+        guard let label = cursor.takeWord() else { return readBareType(from: first) }
         let name = cursor.takeWord() ?? label
-        guard cursor.take(":") else { return nil }
+        guard cursor.take(":") else { return readBareType(from: first) }
         let isInOut = cursor.isWord("inout")
         guard let type = readType() else { return nil }
         var isVariadic = false
@@ -116,6 +117,21 @@ extension SwiftReader {
         }
         parameter.isInOut = isInOut
         return ReadParameter(parameter: parameter, isVariadic: isVariadic)
+    }
+
+    /// `Door?` of `func open(Door?, with: Key)`: references abbreviate a parameter without a label to its type. It is called like that here.
+    private mutating func readBareType(from first: Int) -> ReadParameter? {
+        cursor.index = first
+        guard abbreviates, let token = cursor.current, let type = readType(), cursor.isPunctuation(",") || cursor.isPunctuation(")")
+        else { return nil }
+        var name = "value"
+        if case .named(let named) = type, let initial = named.name.utf8.first {
+            guard token.byte == .ascii("[") || initial >= 0x41 && initial <= 0x5A else { return nil }
+            let word = named.name.prefix { $0.isLetter || $0.isNumber }
+            if token.byte != .ascii("[") { name = word.prefix(1).lowercased() + word.dropFirst() }
+        }
+        let parameter = MethodDeclaration.Parameter(label: "_", name: name, type: type, span: cursor.span(from: token.start))
+        return ReadParameter(parameter: parameter, isVariadic: false)
     }
 
     private func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {

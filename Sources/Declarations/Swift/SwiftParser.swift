@@ -8,12 +8,18 @@ package enum SwiftParser {
         case prose
     }
 
-    package static func declarations(in text: String, baseOffset: Int = 0, context: Context = .code) -> [Declaration] {
-        declarations(in: Array(text.utf8), baseOffset: baseOffset, context: context)
+    /// With `abbreviates`, a parameter of a function may be its type and nothing else, as references write it: `func open(Door?)`.
+    package static func declarations(
+        in text: String, baseOffset: Int = 0, context: Context = .code, abbreviates: Bool = false
+    ) -> [Declaration] {
+        declarations(in: Array(text.utf8), baseOffset: baseOffset, context: context, abbreviates: abbreviates)
     }
 
-    package static func declarations(in bytes: [UInt8], baseOffset: Int = 0, context: Context = .code) -> [Declaration] {
+    package static func declarations(
+        in bytes: [UInt8], baseOffset: Int = 0, context: Context = .code, abbreviates: Bool = false
+    ) -> [Declaration] {
         var reader = SwiftReader(bytes, baseOffset: baseOffset, context: context)
+        reader.abbreviates = abbreviates
         return reader.readAll().withErrorsOfExtensions()
     }
 

@@ -20,6 +20,8 @@ struct SwiftModifiers {
 struct SwiftReader {
     var cursor: TokenCursor
     let context: SwiftParser.Context
+    /// A parameter of a function may be its type and nothing else.
+    var abbreviates = false
     /// What was mended in types since the last declaration.
     var defects: [Defect] = []
 

@@ -96,6 +96,9 @@ package struct Text: Sendable {
         package enum Kind: Hashable, Sendable {
             case strong, emphasis, code
             case link(String)
+
+            /// How the text looks, and not where it leads.
+            var isStyle: Bool { if case .link = self { false } else { true } }
         }
 
         package var kind: Kind

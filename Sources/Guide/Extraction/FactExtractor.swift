@@ -255,6 +255,9 @@ final class Passage {
         return bold.contains { $0.range.start <= line.start + 1 && $0.range.end >= line.end - 3 }
     }
 
+    /// Whether a mark goes to the end of its line.
+    func endsLine(_ mark: Span) -> Bool { lines.contains { mark.end <= $0.end && mark.end + 1 >= $0.end } }
+
     func isCode(_ span: Span) -> Bool {
         marks.holds(span) { text.marks[$0].kind == .code }
     }

@@ -152,7 +152,7 @@ struct Survey {
             let lone = declarations.isEmpty ? LoneDeclaration.read(text.characters).map { [$0] } ?? [] : []
             return Code(language: language, declarations: declarations + lone)
         case .known(.swift):
-            let declarations = SwiftParser.declarations(in: text.characters)
+            let declarations = SwiftParser.declarations(in: text.characters, abbreviates: true)
             let signatures = BareSignature.all(in: text.characters, besides: declarations)
             return Code(language: language, declarations: declarations, signatures: signatures)
         case .other, .none: return Code(language: language, declarations: [])

@@ -7,6 +7,20 @@ extension Extraction {
         for declaration in ForeignDeclarations(passage.text.characters).all { addForeign(declaration, in: passage) }
     }
 
+    /// `void DoorKit.open(String key);` at the end of a text or of its line: bold, slanted or code, and nothing else.
+    mutating func readForeignLine(_ passage: Passage) -> Bool {
+        guard survey.isForeign, passage.holds(0x28) else { return false }
+        for mark in passage.text.marks where mark.kind.isStyle && passage.endsLine(mark.range) {
+            let found = ForeignDeclarations(passage.string(mark.range)).all
+            guard found.count == 1, var method = found.first, method.kind == .method else { continue }
+            method.name = Span(mark.range.start + method.name.start, mark.range.start + method.name.end)
+            addForeign(method, in: passage)
+            readProse(passage, except: [mark.range])
+            return true
+        }
+        return false
+    }
+
     private mutating func addForeign(_ declaration: ForeignDeclarations.Declaration, in passage: Passage) {
         let name = passage.string(declaration.name)
         guard !Vocabulary.isProduct(name), !Vocabulary.isSampleName(name) else { return }

@@ -101,15 +101,24 @@ struct ForeignHead {
 
     /// `public final Bell open(String key) throws DoorException`
     private func method(isInType: Bool) -> ForeignDeclarations.Declaration? {
-        guard unmodified.count > 1, let name = unmodified.last, let first = unmodified.first, opensIdentifier(name),
-            behind(name) == UInt8(ascii: "("), !Self.statements.contains(string(first)), let names = parameters(behind: name)
+        guard unmodified.count > 1, let last = unmodified.last, let first = unmodified.first, case let (owner, name) = qualified(last),
+            opensIdentifier(name), behind(name) == UInt8(ascii: "("), !Self.statements.contains(string(first)),
+            let names = parameters(behind: name)
         else { return nil }
         let rest = string(Span(endOfBrackets(behind: name), span.end)).trimmingBlanks()
-        let type = string(Span(first.start, name.start)).trimmingBlanks()
+        let type = string(Span(first.start, last.start)).trimmingBlanks()
         guard rest.isEmpty || rest.hasPrefix("throws "), Self.isType(type) else { return nil }
         // `Bell open()` alone could be anything.
         let isSure = isInType || !names.isEmpty || !modifiers.isEmpty || Self.plainTypes.contains(type)
-        return isSure ? ForeignDeclarations.Declaration(kind: .method, name: name, type: type, parameters: names) : nil
+        return isSure ? ForeignDeclarations.Declaration(kind: .method, name: name, owner: owner, type: type, parameters: names) : nil
+    }
+
+    /// `open` of `DoorKit.open`, and the type before it: guides write so whose method it is.
+    private func qualified(_ word: Span) -> (owner: String?, name: Span) {
+        guard let point = bytes[word.start..<word.end].lastIndex(of: UInt8(ascii: ".")), point > word.start, point + 1 < word.end,
+            opensIdentifier(Span(word.start, point)), NameShape.looksLikeType(string(Span(word.start, point)))
+        else { return (nil, word) }
+        return (string(Span(word.start, point)), Span(point + 1, word.end))
     }
 
     private static let statements: Set<String> = [

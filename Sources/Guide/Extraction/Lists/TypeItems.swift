@@ -1,9 +1,13 @@
+import Declarations
 import SourceText
 
 extension Extraction {
-    /// `- ***ABDoor***`: an item that is a type's name in bold and nothing else opens a section about it.
+    /// `- ***ABDoor***`: an item that is a type's name in bold and nothing else opens a section about it; so does one in code, right above what
+    /// is declared.
     mutating func readEmphasisedType(_ passage: Passage) -> Bool {
-        guard passage.isEmphasised, let body = passage.lines.first, let heading = HeadingName(passage, body), heading.isAlone else {
+        guard passage.isEmphasised || isRightAboveMembers, let body = passage.lines.first, let heading = HeadingName(passage, body),
+            heading.isAlone
+        else {
             return false
         }
         let name = heading.mention.name
@@ -16,6 +20,15 @@ extension Extraction {
         namedHeadings.append(NamedHeading(fact: facts.count, call: sampleCalls.count, level: context.level))
         add(fact)
         return true
+    }
+
+    /// The next block is a listing that begins with a method or a property.
+    private var isRightAboveMembers: Bool {
+        switch survey.code[block + 1]?.declarations.first?.kind {
+        case .method(let method)?: !method.hasBody && !method.isFunction
+        case .property?: true
+        default: false
+        }
     }
 
     /// `1. ABDoor class, which …`: an item that begins with a type and the word for one states it.

@@ -123,7 +123,7 @@ extension Extraction {
     private mutating func noteMember(at span: Span, in passage: Passage, isCode: Bool) {
         let path = passage.string(span).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let name = path.last, path.count < 3, NameShape.isPlainName(name), NameShape.looksLikeCode(name) else { return }
-        let owner = path.count == 2 ? path[0] : nil
+        let owner = path.count == 2 ? path[0] : isCode ? passage.holder(ofPropertyAt: span) : nil
         if let owner {
             guard NameShape.looksLikeType(owner), survey.isOfAPI(owner) else { return }
         } else {

@@ -15,7 +15,7 @@ extension Extraction {
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
         if readTitledSignature(passage) { return }
-        if readKotlinHead(passage) || readBlockType(passage) { return introduce(passage) }
+        if readKotlinHead(passage) || readBlockType(passage) || readForeignLine(passage) { return introduce(passage) }
         if readCopiedHead(passage) { return introduce(passage) }
         if let head = readHeadSignature(passage) {
             readProse(passage, except: [head])
@@ -43,6 +43,7 @@ extension Extraction {
         if ReferralWords.lead(context.lead) { return addMentions(passage, source: .prose) }
         if readListedMethod(passage, whole, source: .list) || readHeldCase(passage) { return }
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
+        if readForeignLine(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)

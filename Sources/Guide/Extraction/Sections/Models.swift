@@ -70,6 +70,8 @@ extension Extraction {
             if fact.kind == .property || fact.kind == .method && NameShape.looksLikeType(owner) { owners.insert(owner) }
             if fact.kind == .case { choices.insert(owner) }
         }
+        // An enum may have properties, too.
+        owners.subtract(facts.lazy.filter { $0.kind == .case && $0.source == .declaration }.compactMap(\.owner))
         for heading in namedHeadings where facts[heading.fact].kind == .use {
             let name = facts[heading.fact].name
             if owners.contains(name) {
@@ -85,6 +87,7 @@ extension Extraction {
             facts[index].kind = .enum
         }
         nameHeadingsOfMembers()
+        ownByDeclaredSections()
     }
 
     private mutating func state(_ kind: Fact.Kind, at heading: NamedHeading) {

@@ -168,6 +168,10 @@ extension Extraction {
             if kind == .property, context.isInEnum, !shape.namesMembers { kind = .case }
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
+        let title = Topics.table.reading(of: context.title)
+        if title.meanings == [.methods], title.isComplete, !shape.listsFields {
+            evidence.add(3.5, for: .method, "the heading says methods, and nothing else")
+        }
         if context.subject == nil, let type = context.ownerOfSection {
             let isEnum = (context.isListedEnum || context.isInEnum) && !shape.namesMembers
             let isChoice = shape.listsCases || shape.listsCodedNames || isEnum

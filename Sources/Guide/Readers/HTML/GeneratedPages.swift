@@ -56,9 +56,14 @@ struct GeneratedPages {
             return described.map { .signature($0) } ?? element
         // What a type of Dart has of those above it is stated there.
         case .term, .description: return Self.inherited.contains(where: attributes.hasClass) ? .hidden : element
+        // What Sandcastle lists of a type that has it from another.
+        case .row: return attributes["data"]?.split(separator: ";").contains("inherited") == true ? .hidden : element
+        // The title of a part that Sandcastle lets readers fold.
+        case .transparent where attributes.hasClass("collapsibleRegionTitle"): return .heading(2)
         // The sign beside a heading that links to it.
         // So stand Doxygen's labels of a declaration: "static", "abstract".
-        case .transparent: return ["permalink", "mlabels"].contains(where: attributes.hasClass) ? .hidden : element
+        // JSDoc's names of the modules that hold what a title names.
+        case .transparent: return ["permalink", "mlabels", "ancestors"].contains(where: attributes.hasClass) ? .hidden : element
         default: return element
         }
     }
