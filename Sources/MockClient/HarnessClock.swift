@@ -20,11 +20,23 @@ public final class HarnessClock: ClientClock {
     /// How many tasks sleep by this clock.
     public var sleeping: Int { sleepers.count }
 
-    /// Moves both on by that many seconds.
+    /// Moves both on by that many seconds. Who begins to sleep later sleeps from there: `advance(by:onceAsleep:)` waits for that.
     public func advance(by seconds: Double) { mock.advance(by: seconds) }
 
+    /// Moves both on by that many seconds, as soon as that many tasks sleep by the clock: a call that was begun may still be on its way to where it
+    /// sleeps, such as the wait before it tries again.
+    ///
+    /// - Throws: `TooFewAsleep` if they do not within five seconds of the machine's.
+    public func advance(by seconds: Double, onceAsleep count: Int) async throws {
+        try await sleepers.wait(for: count)
+        advance(by: seconds)
+    }
+
     /// Waits until the clock was moved that far.
-    public func sleep(for seconds: Double) async throws {
-        try await sleepers.sleep(until: mock.now + seconds) { [mock] in mock.now }
+    public func sleep(for seconds: Double) async throws { try await sleep(for: seconds, since: now) }
+
+    /// Waits until the clock was moved that far from then.
+    public func sleep(for seconds: Double, since start: Date) async throws {
+        try await sleepers.sleep(until: start.timeIntervalSince1970 + seconds) { [mock] in mock.now }
     }
 }

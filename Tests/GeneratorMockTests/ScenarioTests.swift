@@ -124,6 +124,33 @@ struct ScenarioTests {
         }
     }
 
+    /// A call may still be on its way to where it sleeps, however it was begun.
+    @Test(arguments: ["", ", twin: true", ", as: first", ", twin: true, as: first"])
+    func timePassesOnceWhatGoesOnHasComeToRest(_ words: String) throws {
+        let lines = try lowered(
+            """
+            - {call: "priceOf:handler:", with: {item: pear}, waits: false\(words)}
+            - {advance: 2}
+            """
+        )
+        let place = try #require(lines.firstIndex(of: "device.advance(2)"))
+        #expect(place > 0 && lines[place - 1] == "try await device.rest()", "\(lines.joined(separator: "\n"))")
+    }
+
+    @Test
+    func timePassesAtOnceWhereNothingGoesOn() throws {
+        let lines = try lowered(
+            """
+            - {call: "priceOf:handler:", with: {item: pear}, waits: false, as: first}
+            - {ended: first, as: answer}
+            - {expect: {equal: [$answer.price, 2]}}
+            - {advance: 2}
+            """
+        )
+        #expect(lines.contains("device.advance(2)"))
+        #expect(!lines.contains("try await device.rest()"))
+    }
+
     @Test
     func whatIsKeptIsLookedAt() throws {
         let lines = try lowered(

@@ -34,7 +34,7 @@ enum EventScenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        await device.asleep()
+        try await device.rest()
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
         try #require(

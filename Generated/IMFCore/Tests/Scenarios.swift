@@ -385,7 +385,7 @@ enum Scenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        await device.asleep()
+        try await device.rest()
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
         try #require(
@@ -423,6 +423,7 @@ enum Scenarios {
         let sending = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { sending.value = ($0, $1) })
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.rest()
         device.advance(3600)
         try #require(challenge["context"] as? any IMFAuthenticationContext).submitAuthenticationFailure(nil)
         let given = try #require(await sending.given())
@@ -507,7 +508,7 @@ enum Scenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        await device.asleep()
+        try await device.rest()
         device.advance(86400)
         sending.cancel()
         await #expect(throws: CancellationError.self) { try await sending.ended() }

@@ -9,6 +9,20 @@ public protocol ClientClock: Sendable {
     ///
     /// - Throws: `CancellationError` if the task is cancelled first.
     func sleep(for seconds: Double) async throws
+    /// Waits until that many seconds have passed by this clock since a time that it told; not at all if they have.
+    ///
+    /// A client takes the time before it is seen to wait: whoever moves a clock by hand then moves it for that wait, too, although the wait has
+    /// yet to come to the clock. A clock without a way of its own waits for what is left of them.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled first.
+    func sleep(for seconds: Double, since start: Date) async throws
+}
+
+extension ClientClock {
+    /// Waits for what is left of those seconds.
+    public func sleep(for seconds: Double, since start: Date) async throws {
+        try await sleep(for: max(0, seconds - now.timeIntervalSince(start)))
+    }
 }
 
 /// The machine's clock.
@@ -37,83 +51,28 @@ public final class ManualClock: ClientClock {
     /// The time to which it was last moved.
     public var now: Date { time.withLock { $0 } }
 
-    /// Moves it on by that many seconds.
+    /// How many tasks sleep by this clock.
+    public var sleeping: Int { sleepers.count }
+
+    /// Moves it on by that many seconds. Who begins to sleep later sleeps from there: `advance(by:onceAsleep:)` waits for that.
     public func advance(by seconds: Double) {
         time.withLock { $0 += seconds }
         sleepers.wake(at: now.timeIntervalSince1970)
     }
 
-    /// Waits until the clock was moved that far.
-    public func sleep(for seconds: Double) async throws {
-        try await sleepers.sleep(until: now.timeIntervalSince1970 + seconds) { [self] in now.timeIntervalSince1970 }
-    }
-}
-
-/// Tasks that sleep until a clock which somebody moves by hand has come to their time.
-public final class Sleepers: Sendable {
-    private struct Sleeper {
-        let deadline: Double
-        let continuation: CheckedContinuation<Void, any Error>
-    }
-
-    private struct State {
-        var sleepers: [Int: Sleeper] = [:]
-        var cancelled: Set<Int> = []
-        var next = 0
-    }
-
-    private let state = Mutex(State())
-
-    /// Nobody sleeps yet.
-    public init() {}
-
-    /// How many sleep: a test can wait for it before it moves the clock.
-    public var count: Int { state.withLock { $0.sleepers.count } }
-
-    /// Sleeps until `wake` is called with that time, in seconds since 1970, or a later one.
+    /// Moves it on by that many seconds, as soon as that many tasks sleep by it: a call that was begun may still be on its way to where it sleeps.
     ///
-    /// - Parameter now: tells the clock's time; asked once more when the sleeper is in place, so that a move in between is not missed.
-    /// - Throws: `CancellationError` if the task is cancelled first.
-    public func sleep(until deadline: Double, now: @Sendable () -> Double) async throws {
-        let number = state.withLock { state in
-            state.next += 1
-            return state.next
-        }
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                add(Sleeper(deadline: deadline, continuation: continuation), number)
-                wake(at: now())
-            }
-        } onCancel: {
-            cancel(number)
-        }
+    /// - Throws: `TooFewAsleep` if they do not within five seconds of the machine's.
+    public func advance(by seconds: Double, onceAsleep count: Int) async throws {
+        try await sleepers.wait(for: count)
+        advance(by: seconds)
     }
 
-    /// Wakes those whose time has come, the earliest first.
-    public func wake(at now: Double) {
-        let due = state.withLock { state in
-            let due = state.sleepers.filter { $0.value.deadline <= now }
-            for number in due.keys { state.sleepers[number] = nil }
-            return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
-        }
-        for sleeper in due { sleeper.continuation.resume() }
-    }
+    /// Waits until the clock was moved that far.
+    public func sleep(for seconds: Double) async throws { try await sleep(for: seconds, since: now) }
 
-    private func add(_ sleeper: Sleeper, _ number: Int) {
-        let isCancelled = state.withLock { state in
-            if state.cancelled.remove(number) != nil { return true }
-            state.sleepers[number] = sleeper
-            return false
-        }
-        if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
-    }
-
-    private func cancel(_ number: Int) {
-        let sleeper = state.withLock { state in
-            let sleeper = state.sleepers.removeValue(forKey: number)
-            if sleeper == nil { state.cancelled.insert(number) }
-            return sleeper
-        }
-        sleeper?.continuation.resume(throwing: CancellationError())
+    /// Waits until the clock was moved that far from then.
+    public func sleep(for seconds: Double, since start: Date) async throws {
+        try await sleepers.sleep(until: start.timeIntervalSince1970 + seconds) { [self] in now.timeIntervalSince1970 }
     }
 }

@@ -19,7 +19,8 @@ final class SharedRuns: Sendable {
 
     private struct Waiter {
         let name: String
-        let isCounted: Bool
+        /// What counts the caller, if anything does.
+        let counter: WorkCounter?
         var continuation: Continuation?
         /// What came before the waiter began to wait.
         var outcome: Outcome?
@@ -43,10 +44,12 @@ final class SharedRuns: Sendable {
 
     /// The result of the run of that name: the one under way, or one that is started.
     ///
-    /// - Parameter isCounted: whether the caller is work that the counter knows.
-    func join(_ name: String, isCounted: Bool, _ work: @escaping @Sendable () async throws -> any Sendable) async throws -> any Sendable {
+    /// - Parameter caller: what counts the caller, if anything does.
+    func join(
+        _ name: String, for caller: WorkCounter?, _ work: @escaping @Sendable () async throws -> any Sendable
+    ) async throws -> any Sendable {
         try Task.checkCancellation()
-        let waiter = enter(name, isCounted, work)
+        let waiter = enter(name, caller, work)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { wait(waiter, $0) }
         } onCancel: {
@@ -54,15 +57,15 @@ final class SharedRuns: Sendable {
         }
     }
 
-    private func enter(_ name: String, _ isCounted: Bool, _ work: @escaping @Sendable () async throws -> any Sendable) -> Int {
+    private func enter(_ name: String, _ caller: WorkCounter?, _ work: @escaping @Sendable () async throws -> any Sendable) -> Int {
         let number = state.withLock { state in
             let number = state.number()
             if state.runs[name] == nil { state.runs[name] = start(name, state.number(), work) }
             state.runs[name]?.waiters.insert(number)
-            state.waiters[number] = Waiter(name: name, isCounted: isCounted)
+            state.waiters[number] = Waiter(name: name, counter: caller)
             return number
         }
-        if isCounted { counter.end() }
+        caller?.end()
         return number
     }
 
@@ -112,7 +115,7 @@ final class SharedRuns: Sendable {
     /// Hands the outcome over, or keeps it for one that does not wait yet.
     private func settle(_ number: Int, _ outcome: Outcome, _ state: inout State) -> Continuation? {
         guard let waiter = state.waiters[number] else { return nil }
-        if waiter.isCounted { counter.begin() }
+        waiter.counter?.begin()
         guard let continuation = waiter.continuation else {
             state.waiters[number]?.outcome = outcome
             return nil

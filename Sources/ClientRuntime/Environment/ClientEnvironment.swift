@@ -34,6 +34,8 @@ public final class ClientEnvironment: Sendable {
 
     private let registry = SharedObjects()
     private let work: WorkCounter
+    /// Calls of the app's that a test began.
+    private let begun = WorkCounter()
     private let tasks = BackgroundTasks()
     private let runs: SharedRuns
     let connections = Connections()
@@ -99,7 +101,7 @@ public final class ClientEnvironment: Sendable {
     public func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         work.begin()
         return tasks.start { [work] in
-            await Self.$isCounted.withValue(true) { await operation() }
+            await Self.$counter.withValue(work) { await operation() }
             work.end()
         }
     }
@@ -117,7 +119,9 @@ public final class ClientEnvironment: Sendable {
     ///
     /// - Throws: `CancellationError` if the task is cancelled first.
     public func sleep(for seconds: Double) async throws {
-        try await uncounted { try await clock.sleep(for: seconds) }
+        // Once this does not count any more, a test may move the clock: that is when the wait has begun, wherever its task has come to.
+        let start = clock.now
+        try await uncounted { try await clock.sleep(for: seconds, since: start) }
     }
 
     /// Waits for something that happens outside. Work that waits here does not keep `idle()` from returning.
@@ -139,26 +143,35 @@ public final class ClientEnvironment: Sendable {
     public func together<R: Sendable>(
         _ name: String, key: String = "", _ body: @escaping @Sendable () async throws -> R
     ) async throws -> R {
-        let result = try await runs.join("\(name) \(key)", isCounted: Self.isCounted) {
-            try await Self.$isCounted.withValue(true) { try await body() }
+        let result = try await runs.join("\(name) \(key)", for: Self.counter) { [work] in
+            try await Self.$counter.withValue(work) { try await body() }
         }
         guard let result = result as? R else { throw MissingValue("a result of \(name) that is a \(R.self)") }
         return result
     }
 
-    /// Counts the current task, where it is work that `start` began.
-    var counter: WorkCounter? { Self.isCounted ? work : nil }
-
-    /// Whether the current task is work that `start` began; what an app awaits itself is not counted.
-    @TaskLocal private static var isCounted = false
+    /// Counts the current task, where it is work that `start` began, or a call that a test did; what an app awaits itself is not counted.
+    @TaskLocal static var counter: WorkCounter?
 
     /// Waits for what happens outside; work that does so is not counted.
-    func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
-        guard Self.isCounted else { return try await body() }
-        work.end()
-        defer { work.begin() }
+    package func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
+        guard let counter = Self.counter else { return try await body() }
+        counter.end()
+        defer { counter.begin() }
         return try await body()
     }
+
+    /// Begins a call for a test. It does not keep `idle()` from returning: what a call of the app's own does with an answer is nobody's work.
+    package func begin(_ call: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+        begun.begin()
+        return Task { [begun] in
+            await Self.$counter.withValue(begun) { await call() }
+            begun.end()
+        }
+    }
+
+    /// Whether all that `start` and `begin` began has ended, or waits for something outside.
+    package var isAtRest: Bool { work.isIdle && begun.isIdle }
 
     /// Runs a closure on the main actor, where delegates and handlers expect to be called.
     public func deliver<R: Sendable>(_ body: @MainActor @Sendable () throws -> R) async rethrows -> R {

@@ -21,6 +21,8 @@ final class WorkCounter: Sendable {
         for continuation in done { continuation.resume() }
     }
 
+    var isIdle: Bool { state.withLock { $0.running <= 0 } }
+
     func idle() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in

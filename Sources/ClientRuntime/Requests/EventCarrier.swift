@@ -55,7 +55,7 @@ extension ClientEnvironment {
         let (endpoint, start) = (request.endpoint, position?.start ?? connections.now)
         noteLeftOut(of: request)
         do {
-            let pieces = AnswerPieces(counter: counter)
+            let pieces = AnswerPieces(counter: Self.counter)
             if connections.isLeft(endpoint, since: start) {
                 pieces.end()
                 let response = IncomingResponse(endpoint: endpoint, status: carrier.status)

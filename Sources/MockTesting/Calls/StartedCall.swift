@@ -15,7 +15,7 @@ public final class StartedCall<Value>: Sendable {
     public init(_ call: @escaping @Sendable () async throws -> Value) {
         let outcome: Locked<Outcome?> = Locked(nil)
         self.outcome = outcome
-        task = Task {
+        task = ClientEnvironment.current.begin {
             do {
                 outcome.value = Outcome(result: .success(try await call()))
             } catch {

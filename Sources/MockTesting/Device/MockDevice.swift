@@ -155,11 +155,21 @@ public final class MockDevice: Sendable {
         return names.contains { storage.load($0)?.range(of: Data(text.utf8)) != nil }
     }
 
+    /// Waits until all that the app began has ended, or waits for time, a person or an event: time that passes then passes for each wait that was
+    /// to begin. That holds for methods that go on in the background, and for each `StartedCall`; work that does not come to rest within five
+    /// seconds fails the test.
+    public func rest(at location: SourceLocation = #_sourceLocation) async throws {
+        let environment = environment
+        try await Patience.long.wait { environment.isAtRest }
+        try #require(environment.isAtRest, "the app is at work still, and time would pass before it waits for it", sourceLocation: location)
+    }
+
     /// Waits until the client sleeps. In vain for a second is no failure: it may wait for something else.
     public func asleep() async {
         try? await Patience.short.wait { clock.sleeping > 0 }
     }
 
-    /// Lets time pass for the client and the mock.
+    /// Lets time pass for the client and the mock. A wait that has yet to begin goes from there on: see to it with `rest()` that calls under way have
+    /// come to theirs.
     public func advance(_ seconds: Double) { clock.advance(by: seconds) }
 }

@@ -96,8 +96,12 @@ extension ScenarioLowering {
         } else {
             add(answer.isVoid ? .expression(invocation) : .discard(invocation))
         }
-        if call.waits, context.isUnderWay(face.method) { settle() }
+        guard context.isUnderWay(face.method) else { return }
+        if call.waits { settle() } else { goOn(call.result) }
     }
+
+    /// A call is not waited for; one without a name goes on to the scenario's end, as far as anybody can tell.
+    mutating func goOn(_ name: String?) { underWay.insert(name ?? "") }
 
     mutating func settle() { add(.device("settle", [], .waiting)) }
 
@@ -115,7 +119,7 @@ extension ScenarioLowering {
             types[name] = type
             values.locals[name] = .answer(variable: answer, members)
         }
-        guard call.waits else { return }
+        guard call.waits else { return goOn(call.result) }
         settle()
         read(answer, members, result: call.result, failure: call.failure?.value)
     }
@@ -175,12 +179,12 @@ extension ScenarioLowering {
     /// A twin that the scenario does not wait for.
     private mutating func begin(_ call: ScenarioCall, _ invocation: SwiftExpression, _ results: [ScenarioMember]) {
         let started = SwiftExpression.call("StartedCall", trailing: SwiftClosure([], invocation))
+        goOn(call.result)
         guard let name = call.result else { return add(.discard(started)) }
         let variable = newVariable(name)
         bind(variable, started)
         types[name] = .named("StartedCall", [results.typeName])
         values.locals[name] = .started(variable: variable, results)
-        underWay.insert(name)
     }
 
     /// A variable for the result of a twin: a value, or a tuple.

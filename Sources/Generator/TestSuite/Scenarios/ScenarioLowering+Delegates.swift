@@ -94,6 +94,7 @@ extension ScenarioLowering {
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
         let invocation = invocation(call, face, on: reactionReceiver(call, face))
+        goOn(nil)
         if invocation.effects.contains(.waiting) {
             add(.discard(.call("StartedCall", trailing: SwiftClosure([], invocation))))
         } else if invocation.effects.contains(.throwing) {

@@ -184,8 +184,9 @@ struct ScenarioLowering {
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
         case .release(let endpoint): add(.device("release", requests(of: endpoint.value)))
         case .advance(let seconds):
-            // What was started may still be on its way to where it sleeps, over a socket.
-            if !underWay.isEmpty || mayComeAgain { add(.device("asleep", [], .waiting)) }
+            // What goes on may still be on its way to where it sleeps, over a socket, and events may have yet to break off.
+            if !underWay.isEmpty { add(.device("rest", [], [.throwing, .waiting])) }
+            if mayComeAgain { add(.device("asleep", [], .waiting)) }
             add(.device("advance", values.value(seconds, as: FlowType(.number)).code))
         case .records(.put(let record, let fields, _)):
             add(.device("put", .string(record.value), values.object(fields), effects: .throwing))
