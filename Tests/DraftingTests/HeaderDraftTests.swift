@@ -53,6 +53,53 @@ import Testing
         #expect(reasons(folder) == ["wait: a constant of a type: a class may compute it, `static var … { get }` with `get:`"])
     }
 
+    @Test func aPropertyKeepsThatItIsDeprecated() throws {
+        let header = """
+            @interface ABDoor : NSObject
+            @property (nonatomic, copy) NSString *room __attribute__((deprecated("use place")));
+            @property (nonatomic, copy) NSString *floor DEPRECATED_ATTRIBUTE;
+            @property (nonatomic, copy) NSString *place;
+            - (void)knock __attribute__((deprecated));
+            @end
+            """
+        let (folder, api) = try draft(header)
+        for line in [
+            "NSString *room __attribute__((deprecated));", "NSString *floor __attribute__((deprecated));", "NSString *place;",
+            "- (void)knock __attribute__((deprecated));",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(findings(folder) == [])
+    }
+
+    @Test func aPropertyOfSwiftKeepsThatItIsDeprecated() throws {
+        let source = """
+            public class ABDoor {
+                @available(*, deprecated, message: "use place") public var room: String { get { "" } }
+                public var place: String { get { "" } }
+            }
+            """
+        let (folder, api) = try draft(source, "Door.swift")
+        #expect(api.contains(#"declaration: "@available(*, deprecated) var room: String { get }""#), "\(api)")
+        #expect(api.contains(#"declaration: "var place: String { get }""#), "\(api)")
+        #expect(findings(folder) == [])
+    }
+
+    /// A notification is told by its type, or by the word in its name, wherever that stands; what belongs to one is a constant.
+    @Test(arguments: [
+        ("extern NSString * const ABDoorDidOpenNotification;", "notification"),
+        ("extern NSString * const ABDoorNotificationSessionDidEnd;", "notification"),
+        ("FOUNDATION_EXPORT NSString *const ABDoorNotificationLocked;", "notification"),
+        ("extern NSNotificationName const ABDoorDidOpen;", "notification"),
+        ("extern NSString * const ABDoorNotificationUserInfoKey;", "extern"),
+        ("extern NSString * const ABDoorNotificationCategory;", "extern"),
+        ("extern NSInteger const ABDoorNotificationLimit;", "extern"),
+        ("extern NSString * const ABDoorName;", "extern"),
+    ])
+    func whatANotificationIsCalled(_ line: String, _ kind: String) throws {
+        let (folder, api) = try draft("@interface ABDoor : NSObject\n- (void)open;\n@end\n" + line)
+        #expect(api.contains("kind: \(kind)"), "\(api)")
+        #expect(findings(folder) == [])
+    }
+
     @Test func setsOfOptionsOfSwift() throws {
         let source = """
             public struct ABWays: OptionSet, Sendable {

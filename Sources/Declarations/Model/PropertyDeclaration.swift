@@ -11,6 +11,7 @@ package struct PropertyDeclaration: Sendable {
     /// Swift: a `static` property. Objective-C: the `class` attribute.
     package var isStatic: Bool
     package var swiftName: String?
+    package var isDeprecated = false
     /// Swift: says `{ get async }`.
     package var isAsync = false
     /// Swift: says `{ get throws }`.

@@ -36,13 +36,14 @@ extension ObjectiveCReader {
             property.nameSpan = stream.span(name)
             properties.append(property)
         }
-        let swiftName = readAttributes().swiftName
+        let attributes = readAttributes()
         cursor.take(";")
         let span = cursor.span(from: keyword.start)
         let defects = takeDefects()
         return properties.map { property in
             var property = property
-            property.swiftName = swiftName
+            property.swiftName = attributes.swiftName
+            property.isDeprecated = property.isDeprecated || attributes.isDeprecated
             return Declaration(.property(property), span: span, language: .objectiveC, defects: defects)
         }
     }
@@ -83,8 +84,9 @@ extension ObjectiveCReader {
 
     private mutating func readTypeAndName(_ head: PropertyHead) -> PropertyDeclaration? {
         // `__attribute__((deprecated))` in front of the type.
+        var isDeprecated = false
         if cursor.word().map(AttributeMacro.isMacro) == true, cursor.isPunctuation("(", at: 1), cursor.isPunctuation("(", at: 2) {
-            _ = readAttributes()
+            isDeprecated = readAttributes().isDeprecated
         }
         let start = cursor.index
         blockName = nil
@@ -97,13 +99,15 @@ extension ObjectiveCReader {
         }
         guard let name else { return nil }
         if head.nullability != .unspecified { type?.nullability = head.nullability }
-        return PropertyDeclaration(
+        var property = PropertyDeclaration(
             name: stream.text(name),
             nameSpan: stream.span(name),
             type: type,
             attributes: head.attributes,
             isStatic: head.isStatic
         )
+        property.isDeprecated = isDeprecated
+        return property
     }
 
     private mutating func readPropertyType() -> TypeName? {

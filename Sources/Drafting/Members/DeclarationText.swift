@@ -22,8 +22,7 @@ enum DeclarationText {
         if signature.isVariadic { text += ", ..." }
         if let name = signature.swiftName { text += " NS_SWIFT_NAME(\(name))" }
         if let availability = signature.availability { text += " API_AVAILABLE(\(availability))" }
-        if signature.isDeprecated { text += " __attribute__((deprecated))" }
-        return text + ";"
+        return text + mark(isDeprecated: signature.isDeprecated) + ";"
     }
 
     private static func swift(_ signature: Signature) -> String {
@@ -51,6 +50,8 @@ enum DeclarationText {
         "Array": "NSArray *", "Dictionary": "NSDictionary *",
     ]) { names, bridged in names[bridged.value] = bridged.key + " *" }
 
+    private static func mark(isDeprecated: Bool) -> String { isDeprecated ? " __attribute__((deprecated))" : "" }
+
     private static let attributes = [
         "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class",
     ]
@@ -62,10 +63,13 @@ enum DeclarationText {
     }
 
     /// - Parameter attributes: as the guide writes them; what Objective-C does not know is left out.
-    static func property(_ name: String, type: String, attributes: [String], swiftName: String? = nil) -> String {
+    static func property(
+        _ name: String, type: String, attributes: [String], swiftName: String? = nil, isDeprecated: Bool = false
+    ) -> String {
         let kept = attributes.compactMap(known)
         let list = kept.isEmpty ? "" : "(\(kept.joined(separator: ", "))) "
-        return "@property \(list)\(variable(name, type: objectiveC(type)))\(swiftName.map { " NS_SWIFT_NAME(\($0))" } ?? "");"
+        let marks = (swiftName.map { " NS_SWIFT_NAME(\($0))" } ?? "") + mark(isDeprecated: isDeprecated)
+        return "@property \(list)\(variable(name, type: objectiveC(type)))\(marks);"
     }
 
     /// A name with its type around it: a block's name stands behind its caret.
@@ -78,9 +82,10 @@ enum DeclarationText {
         return type.hasSuffix("*") ? type + name : "\(type) \(name)"
     }
 
-    static func swiftProperty(_ name: String, type: String, isStatic: Bool, attributes: [String]) -> String {
+    static func swiftProperty(_ name: String, type: String, isStatic: Bool, attributes: [String], isDeprecated: Bool = false) -> String {
         let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
-        return "\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { \(get) }" : "")"
+        let mark = isDeprecated ? "@available(*, deprecated) " : ""
+        return "\(mark)\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { \(get) }" : "")"
     }
 }

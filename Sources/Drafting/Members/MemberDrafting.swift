@@ -190,13 +190,15 @@ struct MemberDrafting {
         let isMissing = language == .swift && !type.hasSuffix("?") && (isSaidToMiss || member.name == "delegate")
         let known = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
         let spelled = declared == nil && language == .objectiveC ? objectType(known) : known
+        let isDeprecated = ranked.contains { $0.fact.kind == .property && $0.fact.detail.isDeprecated }
         let declaration =
             language == .swift
-            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)
+            ? DeclarationText.swiftProperty(
+                member.name, type: spelled, isStatic: isStatic, attributes: attributes, isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
-                swiftName: declared?.detail.swiftName)
+                swiftName: declared?.detail.swiftName, isDeprecated: isDeprecated)
         let documented = setter.flatMap {
             isDeclared($0.name, members)
                 ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language, isNamespace: isNamespace) : nil

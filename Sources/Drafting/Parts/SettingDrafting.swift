@@ -78,12 +78,11 @@ enum SettingDrafting {
             else {
                 continue
             }
-            let isNotification = fact.name.hasSuffix("Notification")
             if let known = constants.firstIndex(where: { $0.name == fact.name }) {
                 constants[known].type = constants[known].type ?? fact.type.map(DeclarationText.objectiveC)
                 constants[known].value = constants[known].value ?? fact.value
             } else {
-                let kind = isNotification ? "notification" : fact.detail.form ?? "extern"
+                let kind = NotificationName.isOne(fact) ? "notification" : fact.detail.form ?? "extern"
                 let type = fact.type.map(DeclarationText.objectiveC)
                 constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value))
             }

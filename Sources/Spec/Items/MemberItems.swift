@@ -74,6 +74,7 @@ extension Property {
         item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
         item.attributes = (declaration.attributes + declaration.effects).map { Located($0, at: attributePlace($0)) }
         item.swiftName = declaration.swiftName.map { Located($0, at: spelling.place) }
+        item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
         item.aliases = declaration.getter.map { [Located($0, at: attributePlace("getter=\($0)"))] } ?? []
         return [item] + (setter?.items(of: owner, provenance) ?? [])
     }

@@ -221,6 +221,7 @@ extension Extraction {
         fact.detail.attributes = property.attributes + property.effects
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
+        fact.detail.isDeprecated = property.isDeprecated
         fact.detail.isRequired = place.isRequired
         finish(fact, declaration, in: passage)
     }
