@@ -172,6 +172,39 @@ struct WayOutTests {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))
     }
 
+    @Test(
+        "what a `find` lacks is said once, with how to ask for absence",
+        arguments: ["[{find: rows, as: row}, {respond: {}}]", "[{require: $request.id, otherwise: []}]"])
+    func findWithoutOtherwise(steps: String) {
+        let found = MadeUp.load(
+            """
+            endpoints: [{name: row, method: GET, url: "https://api.example.com/row", \(MadeUp.text), query: [{name: id, type: string}]}]
+            mock:
+              records: [{name: rows, key: id, fields: [{name: id, type: string}]}]
+              answers: [{endpoint: row, steps: \(steps)}]
+            """
+        ).diagnostics.filter { ["spec-missing-key", "spec-open-otherwise"].contains($0.rule.id) }
+        #expect(found.count == 1, "\(found.map(\.message))")
+        guard steps.contains("find") else { return }
+        #expect(
+            found.first?.help
+                == "add `otherwise:` — what ends the answer when there is none; where there has to be none, `list:` them and `require: {not: $name}`"
+        )
+    }
+
+    @Test("a list is empty where it does not hold")
+    func absenceIsAskedFor() {
+        let found = MadeUp.load(
+            """
+            endpoints: [{name: row, method: GET, url: "https://api.example.com/row", \(MadeUp.text), query: [{name: id, type: string, required: true}]}]
+            mock:
+              records: [{name: rows, key: id, fields: [{name: id, type: string}]}]
+              answers: [{endpoint: row, steps: [{list: rows, where: {id: $request.id}, as: found}, {require: {not: $found}, otherwise: [{respond: {}}]}, {respond: {}}]}]
+            """
+        ).diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.message) == [])
+    }
+
     /// A scenario that expects an error of a method.
     private static func failing(_ declaration: String, _ name: String) -> String {
         """

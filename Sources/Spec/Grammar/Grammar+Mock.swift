@@ -132,7 +132,10 @@ extension Grammar {
                 required("find", .name(.identifier), "a kind of record"),
                 [
                     matching, required("as", .name(.identifier), "a name for the record"),
-                    optional("ended", .boolean, "also finds records whose life has ended"), otherwise(.mockStep),
+                    optional("ended", .boolean, "also finds records whose life has ended"),
+                    otherwise(
+                        .mockStep,
+                        "what ends the answer when there is none; where there has to be none, `list:` them and `require: {not: $name}`"),
                 ]
             ),
             variant(

@@ -60,7 +60,7 @@ extension Grammar {
         "from", .defined(.expression),
         "a record or an object whose fields it has, too, by their names, where `fields:` does not say otherwise")
 
-    static func otherwise(_ step: DefinitionName) -> MappingShape.Key {
-        required("otherwise", list(of: step), "what is done when it does not hold")
+    static func otherwise(_ step: DefinitionName, _ meaning: String = "what is done when it does not hold") -> MappingShape.Key {
+        required("otherwise", list(of: step), meaning)
     }
 }

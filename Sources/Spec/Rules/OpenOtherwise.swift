@@ -15,12 +15,15 @@ enum OpenOtherwise {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let answers = survey.spec.mock?.answers ?? []
-        return check(survey.steps.all, .flow) + check(answers.flatMap { $0.steps.withNested() }, .answer)
+        return check(survey.steps.all, .flow, survey) + check(answers.flatMap { $0.steps.withNested() }, .answer, survey)
     }
 
-    private static func check<Verb>(_ steps: [Step<Verb>], _ dialect: Dialect) -> [Diagnostic] {
+    private static func check<Verb>(_ steps: [Step<Verb>], _ dialect: Dialect, _ survey: Survey) -> [Diagnostic] {
         steps.compactMap { step in
-            guard let otherwise = step.verb.otherwise, !otherwise.contains(where: \.ends) else { return nil }
+            // One that is not there at all is missing, and that is enough.
+            guard let otherwise = step.verb.otherwise, !otherwise.contains(where: \.ends), !survey.incomplete.contains(step.place) else {
+                return nil
+            }
             let help = "end it with \(dialect.endings), or use `when`"
             return Diagnostic(rule, "`otherwise` goes on as if the condition held", at: [Label(step.place)], help: help)
         }

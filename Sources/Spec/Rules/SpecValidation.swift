@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 
 /// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
 enum SpecValidation {
@@ -46,6 +47,8 @@ struct Survey {
     let mockSteps: [AnswerStep]
     /// Every field that endpoints send or get, nested ones too.
     let travelling: [TravellingField]
+    /// Where parts stand that lack a key, which has been said.
+    var incomplete: Set<Place> = []
 
     init(_ spec: Spec, _ index: SpecIndex, _ steps: StepLists) {
         self.spec = spec

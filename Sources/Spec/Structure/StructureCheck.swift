@@ -8,6 +8,8 @@ struct StructureCheck {
     private(set) var diagnostics: [Diagnostic] = []
     /// Every text in its languages, for the rules that look at words.
     private(set) var texts: [YAMLNode] = []
+    /// Where parts stand that lack a key: what follows from that is not said once more.
+    private(set) var incomplete: Set<Place> = []
     /// The value that is looked at, with its key and the part of the language that it stands in.
     private var position: ShapeHints.Position?
 
@@ -108,6 +110,7 @@ struct StructureCheck {
         let place = entries.first?.keyPlace ?? node.place
         for key in mapping.keys where key.isRequired && !names.contains(key.name) {
             report(MissingKey.diagnostic(key.name, in: noun(), at: place, meaning: key.meaning))
+            incomplete.insert(node.place)
         }
         for group in mapping.atLeastOne where !group.contains(where: names.contains) {
             report(MissingKey.diagnostic(anyOf: group, in: noun(), at: place))
