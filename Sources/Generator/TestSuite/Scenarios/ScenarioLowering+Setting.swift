@@ -109,8 +109,8 @@ extension AnswerStep {
 }
 
 extension SystemModel {
-    /// Whether a client listens in the background, and comes again.
-    fileprivate var comesAgain: Bool { behaviour.flows.values.contains(where: \.follows) }
+    /// Whether a client that listens, in the background or while it is waited for, may come again.
+    fileprivate var comesAgain: Bool { behaviour.flows.values.contains { $0.follows || $0.reconnects } }
 
     fileprivate func tellsOfEvents(_ operation: String) -> Bool {
         spec.capabilities.contains { capability in
