@@ -11,7 +11,7 @@ enum SpecValidation {
         { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
-        MethodWithoutFlow.check, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
+        MethodWithoutFlow.check, { ModuleName.check($0.spec) }, MissingArgument.check, MissingRest.check, MissingResult.check,
         NullableMember.check, NullBesideAbsence.check, OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) },
         { CaseAlias.check($0.spec) }, CaseForms.check,
         { RecursiveValue.check($0.spec) },

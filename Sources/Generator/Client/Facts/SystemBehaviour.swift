@@ -129,8 +129,8 @@ struct FlowFacts: Sendable {
     private(set) var speaksOfObject = false
     /// Whether its own steps listen to something in the background.
     private(set) var follows = false
-    /// Whether its own steps listen again to what breaks off.
-    private(set) var reconnects = false
+    /// Whether its own steps listen to events: what breaks off is listened to again, by themselves or by the step.
+    private(set) var listens = false
     /// Whether its own steps call the handler.
     private(set) var completes = false
     /// Whether its own steps call a delegate.
@@ -176,7 +176,7 @@ struct FlowFacts: Sendable {
         case .call(let endpoint, _, _): calls.insert(endpoint.value)
         case .listen(let listening):
             if case .endpoint(let name) = listening.source { calls.insert(name.value) }
-            if listening.reconnects != nil { reconnects = true }
+            listens = true
             if !listening.waits {
                 follows = true
                 // What goes on in the background goes on for as long as there is the object.

@@ -110,7 +110,7 @@ extension AnswerStep {
 
 extension SystemModel {
     /// Whether a client that listens, in the background or while it is waited for, may come again.
-    fileprivate var comesAgain: Bool { behaviour.flows.values.contains { $0.follows || $0.reconnects } }
+    fileprivate var comesAgain: Bool { behaviour.flows.values.contains { $0.follows || $0.listens } }
 
     fileprivate func tellsOfEvents(_ operation: String) -> Bool {
         spec.capabilities.contains { capability in
