@@ -22,19 +22,25 @@ enum MissingArgument {
 
     /// Steps that run a flow without what it is handed by each of its methods, and speaks of.
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let places = Dictionary(survey.spec.flows.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+        let run = Set(survey.steps.all.compactMap { step in if case .run(let flow, _, _, _) = step.verb { flow.value } else { nil } })
+        // Walked once for each flow, however many steps run it.
+        let handed = Dictionary(
+            zip(survey.spec.flows, survey.steps.ofFlows).filter { run.contains($0.0.name.value) }.map { flow, steps in
+                (flow.name.value, Self.handed(to: flow, steps, survey))
+            }
+        ) { first, _ in first }
         return survey.steps.all.compactMap { step in
-            guard case .run(let target, let arguments, _, _) = step.verb, let place = places[target.value] else { return nil }
-            let needed = handed(to: survey.spec.flows[place], survey).subtracting(arguments.map(\.name.value))
+            guard case .run(let target, let arguments, _, _) = step.verb, let all = handed[target.value] else { return nil }
+            let needed = all.subtracting(arguments.map(\.name.value))
             return needed.isEmpty ? nil : diagnostic(needed.sorted(), of: "`\(target.value)`", at: target.place)
         }
     }
 
     /// What a flow has of its methods, which all have it, and not of what it declares itself.
-    private static func handed(to flow: Flow, _ survey: Survey) -> Set<String> {
+    private static func handed(to flow: Flow, _ steps: [FlowStep], _ survey: Survey) -> Set<String> {
         guard let signature = survey.index.flows[flow.name.value], !signature.methods.isEmpty else { return [] }
         let names = signature.arguments.fields.filter { !$0.type.isOptional && isValue($0.name.value, of: signature.methods) }
-        return Set(names.map(\.name.value)).subtracting(flow.parameters.map(\.name.value)).intersection(spoken(of: flow, survey.spec))
+        return Set(names.map(\.name.value)).subtracting(flow.parameters.map(\.name.value)).intersection(spoken(of: flow, steps, survey))
     }
 
     /// Blocks, and pointers to errors, are the methods' own.
@@ -45,11 +51,12 @@ enum MissingArgument {
         }
     }
 
-    private static func spoken(of flow: Flow, _ spec: Spec) -> Set<String> {
-        let policies = spec.policies.filter { policy in flow.policies.contains { $0.value == policy.name.value } }
-        let steps =
-            flow.steps + flow.always + flow.onSuccess + flow.onFailure + policies.flatMap { $0.before + $0.retry.flatMap(\.allSteps) }
-        let references = steps.references() + (flow.together?.references ?? [])
-        return Set(references.filter { $0.root == .argument }.compactMap(\.path.first))
+    /// - Parameter steps: those of the flow, nested ones too.
+    private static func spoken(of flow: Flow, _ steps: [FlowStep], _ survey: Survey) -> Set<String> {
+        let policies = zip(survey.spec.policies, survey.steps.ofPolicies).filter { policy, _ in
+            flow.policies.contains { $0.value == policy.name.value }
+        }
+        let expressions = (steps + policies.flatMap(\.1)).flatMap(\.expressions) + [flow.together].compactMap(\.self)
+        return Set(expressions.flatMap(\.references).filter { $0.root == .argument }.compactMap(\.path.first))
     }
 }

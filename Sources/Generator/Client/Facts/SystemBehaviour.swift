@@ -125,6 +125,8 @@ struct FlowFacts: Sendable {
     private(set) var waitedRuns: [String] = []
     /// The arguments that it speaks of.
     private(set) var arguments: Set<String> = []
+    /// The flows that it runs, and the names of what each of its steps hands to them.
+    private(set) var handed: [(flow: String, names: Set<String>)] = []
     /// Whether it speaks of `$self`.
     private(set) var speaksOfObject = false
     /// Whether its own steps listen to something in the background.
@@ -160,6 +162,7 @@ struct FlowFacts: Sendable {
         var copy = self
         copy.runs += policy.runs
         copy.waitedRuns += policy.waitedRuns
+        copy.handed += policy.handed
         copy.arguments.formUnion(policy.arguments)
         copy.calls.formUnion(policy.calls)
         copy.urls.formUnion(policy.urls)
@@ -182,9 +185,10 @@ struct FlowFacts: Sendable {
                 // What goes on in the background goes on for as long as there is the object.
                 speaksOfObject = true
             }
-        case .run(let name, _, _, let waits):
+        case .run(let name, let arguments, _, let waits):
             runs.append(name.value)
             ownRuns.append(name.value)
+            handed.append((name.value, Set(arguments.map(\.name.value))))
             if waits { waitedRuns.append(name.value) }
         case .set(let assignments):
             speaksOfObject = true

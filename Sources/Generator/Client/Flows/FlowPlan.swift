@@ -53,14 +53,14 @@ struct FlowPlan: Sendable {
         let owners = FlowOwners(model)
         let handlers = Self.handlers(model) { Self.handler($0, model) }
         let needs = Self.handlers(model) { $0.lazy.compactMap(\.method.handlers.ending).first?.needed }
-        let given = Self.givenByRuns(model.spec)
+        let handed = Dictionary(grouping: behaviour.flows.values.flatMap(\.handed)) { $0.flow }.mapValues { $0.map(\.names) }
         for flow in model.spec.flows {
             let name = flow.name.value
             let users = behaviour.users[name] ?? []
             signatures[name] = Signature(
                 name: name,
                 owners: owners.names(of: name),
-                parameters: Self.parameters(flow, users, given[name] ?? [], model),
+                parameters: Self.parameters(flow, users, handed[name] ?? [], model),
                 result: Self.result(flow, users, model),
                 handler: handlers[name],
                 needed: needs[name] ?? [],
@@ -76,7 +76,7 @@ struct FlowPlan: Sendable {
     typealias Handler = [(name: String, type: SwiftType)]
 
     /// Parameters of methods that a flow does not speak of are not handed to it.
-    private static func parameters(_ flow: Flow, _ users: [User], _ given: [Set<String>], _ model: SystemModel) -> [Parameter] {
+    private static func parameters(_ flow: Flow, _ users: [User], _ handed: [Set<String>], _ model: SystemModel) -> [Parameter] {
         var list = flow.parameters.map { field in
             var type = FlowType(field.type, fields: field.fields)
             if isOptionalInMethods(field.name.value, users, model) { type = type.optional }
@@ -96,21 +96,11 @@ struct FlowPlan: Sendable {
                 var type = model.flowType(model.mapping.type(name, language: user.method.language, owner: user.type.name.value))
                 if !isEverywhere { type = type.optional }
                 let swiftName = parameterName(parameter.name, flow, model.inner)
-                let isLeftOut = !isEverywhere || given.contains { !$0.contains(parameter.name) }
+                let isLeftOut = !isEverywhere || handed.contains { !$0.contains(parameter.name) }
                 list.append(Parameter(name: parameter.name, swiftName: swiftName, type: type, hasDefault: isLeftOut))
             }
         }
         return list
-    }
-
-    /// The names of what each step that runs a flow hands to it, by flow.
-    private static func givenByRuns(_ spec: Spec) -> [String: [Set<String>]] {
-        let policies = spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        let steps = spec.flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure } + policies
-        return steps.withNested().reduce(into: [:]) { given, step in
-            guard case .run(let flow, let arguments, _, _) = step.verb else { return }
-            given[flow.value, default: []].append(Set(arguments.map(\.name.value)))
-        }
     }
 
     /// Names that the code of flows has a use for are no parameters'.

@@ -4,7 +4,7 @@ extension Passage {
     /// `Door` of "the `Door` class has a `keyCount` property", "the `keyCount` property of `Door`", "`Door` 의 `keyCount` 속성": what a sentence says
     /// has the property, both marked as code.
     func holder(ofPropertyAt span: Span) -> String? {
-        let behind = string(Span(span.end, min(bytes.count, span.end + 60))).drop { $0 == "`" || $0 == " " }
+        let behind = textBehind(span)
         guard let word = Self.properties.first(where: behind.hasPrefix) else { return nil }
         let codes = text.marks.filter { $0.kind == .code }.map(\.range)
         if let before = codes.last(where: { $0.end <= span.start }), before.end + 40 > span.start {
