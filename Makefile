@@ -23,6 +23,9 @@ endif
 export GUIDEWRIGHT_OWN := 1
 
 BUILD := swift build --explicit-target-dependency-import-check error
+# A few tests at a time, where the toolchain can: two thousand at once starve those that wait for a server or a clock.
+WIDTH := --experimental-maximum-parallelization-width
+TESTS_AT_ONCE = $(if $(shell swift test --help-hidden 2>/dev/null | grep -e $(WIDTH)),$(WIDTH) 8)
 GUIDEWRIGHT = $(shell swift build --show-bin-path)/guidewright
 
 .PHONY: help
@@ -46,7 +49,7 @@ test: setup ## Build everything and run all tests
 	@echo '== Building everything; the first time that fetches packages and takes several minutes'
 	@$(BUILD) --build-tests
 	@echo '== Running all tests'
-	@swift test --skip-build
+	@swift test --skip-build $(TESTS_AT_ONCE)
 
 .PHONY: templates
 templates: ## Put Templates/ and Scaffolds/ into the tool's sources, after an edit there
