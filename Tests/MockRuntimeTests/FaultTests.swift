@@ -118,10 +118,34 @@ import ToySystem
         #"{"headers":[]}"#, #"{"headers":{"a b":"c"}}"#, #"{"headers":{"Content-Length":"5"}}"#, #"{"headers":{"X":"a\r\nb"}}"#,
         #"{"cut":true,"match":{"query":{}}}"#, #"{"cut":true,"match":{"body":[]}}"#, #"{"cut":true,"match":"x"}"#, #"{"chaos":false}"#,
         #"{"error":5}"#, #"{"endpoint":5,"cut":true}"#, #"{"cut":true,"count":1.5}"#,
+        // A body is of an answer that no document knows, and not all of those have one.
+        #"{"error":"down","body":"x"}"#, #"{"cut":true,"body":"x"}"#, #"{"latencyMillis":5,"body":{"a":1}}"#,
+        #"{"status":204,"body":{"a":1}}"#, #"{"status":205,"body":"x"}"#, #"{"status":304,"body":"x"}"#,
     ])
     func conditionsThatMeanNothingAreRefused(body: String) {
         let reply = toy.call(.post, "/__mock/faults", body: body)
         #expect(reply.status == 400 && reply.json["error"].stringValue?.isEmpty == false && session.faults.isEmpty)
+    }
+
+    /// A client would take a body behind them for the beginning of the next answer.
+    @Test(arguments: [204, 205, 304])
+    func someAnswersHaveNoBody(status: Int) throws {
+        try session.add(MockFault("item", .answer(status: status, body: "much")))
+        let reply = toy.get("/v1/items/1")
+        #expect(reply.status == status && reply.body.isEmpty)
+        try add(["endpoint": "item", "status": .int(status), "body": ""])
+    }
+
+    @Test(
+        arguments: [
+            ("*", #"no endpoint documents an error "nothing""#, "documented: badNote, badToken"),
+            ("me", #""me" documents no error "nothing""#, "documented: badToken, down, noHeader"),
+            ("item", #""item" documents no error "nothing""#, "it documents none"),
+        ])
+    func anErrorThatNobodyDocumentsIsRefused(endpoint: String, problem: String, hint: String) {
+        let reply = toy.post("/__mock/faults", json: ["endpoint": .string(endpoint), "error": "nothing"])
+        #expect(reply.status == 404 && reply.json["error"].stringValue == problem)
+        #expect(reply.json["hint"].stringValue?.hasPrefix(hint) == true, "\(reply.text)")
     }
 
     @Test(arguments: [

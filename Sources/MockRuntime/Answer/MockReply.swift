@@ -33,9 +33,13 @@ public struct MockReply: Sendable {
 
     init(status: Int, headers: HTTPFields = [:], body: [UInt8] = [], outcome: String) {
         response = HTTPResponse(status: .init(code: status), headerFields: headers)
-        self.body = body
+        // Where HTTP knows no body a client would take one for the beginning of the next answer.
+        self.body = Self.hasBody(status) ? body : []
         self.outcome = outcome
     }
+
+    /// Whether answers of that status may have a body.
+    static func hasBody(_ status: Int) -> Bool { ![204, 205, 304].contains(status) }
 
     /// After it, the calls that wait in a session are made.
     mutating func sendCalls(of session: MockSession) { sending = session }

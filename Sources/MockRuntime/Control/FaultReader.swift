@@ -26,6 +26,9 @@ struct FaultReader {
     private var effect: MockFault.Effect? {
         get throws(MockProblem) {
             let kinds = Self.effects.filter { input[$0] != nil }
+            if input["body"] != nil, kinds != ["status"] {
+                throw MockProblem(.badRequest, "\"body\" goes with \"status\" alone", hint: "documented errors have bodies of their own")
+            }
             if kinds.isEmpty, input["latencyMillis"] != nil || input["headers"] != nil { return nil }
             guard kinds.count == 1, let kind = kinds.first, let value = input[kind] else {
                 throw MockProblem(
@@ -37,10 +40,12 @@ struct FaultReader {
                 if let name = value.stringValue { return .error(name) }
                 throw wrong(kind, "an error's name")
             case "status":
-                if let status = value.intValue, (200...599).contains(status) {
-                    return .answer(status: status, body: (input["body"] ?? "").wireText)
+                guard let status = value.intValue, (200...599).contains(status) else { throw wrong(kind, "200 to 599") }
+                let body = (input["body"] ?? "").wireText
+                guard body.isEmpty || MockReply.hasBody(status) else {
+                    throw MockProblem(.badRequest, "an answer with the status \(status) has no body", hint: "leave \"body\" out")
                 }
-                throw wrong(kind, "200 to 599")
+                return .answer(status: status, body: body)
             default:
                 guard value.boolValue == true else { throw wrong(kind, "true") }
                 return kind == "cut" ? .cut : .chaos
