@@ -168,6 +168,37 @@ import ToySystem
                 == "/oauth/token?client_id=a&client%5Fsecret=[redacted]&x")
     }
 
+    /// Browsers name the page they come from, and clients where they want to go on.
+    @Test func secretsInURLsWithinAreHidden() {
+        let toy = Toy()
+        let from = HTTPField.Name("Referer") ?? .from
+        _ = toy.get(
+            "/v1/items/1?next=http%3A%2F%2Fx%2F%3Fclient_secret%3Ds3cret%26a%3D%25EA%25B0%2580&plain=a%3Fb%3Dc",
+            [from: "http://localhost/oauth/authorize?mock_login=a&mock_password=s3cret"])
+        _ = toy.get("/v1/items/1", [from: "http://localhost/?client_id=toy-client"])
+        for path in ["/__mock/journal", "/__mock/journal.har", "/__mock/page"] {
+            #expect(!toy.get(path).text.contains("s3cret"), "\(path)")
+        }
+        let entries = toy.get("/__mock/journal").json["entries"]
+        #expect(entries[0]["headers", "Referer"] == "http://localhost/oauth/authorize?mock_login=a&mock_password=[redacted]")
+        #expect(
+            entries[0]["target"]
+                == "/v1/items/1?next=http%3A%2F%2Fx%2F%3Fclient_secret%3D%5Bredacted%5D%26a%3D%25EA%25B0%2580&plain=a%3Fb%3Dc")
+        #expect(entries[1]["headers", "Referer"] == "http://localhost/?client_id=toy-client")
+        #expect(toy.service.redactedTarget("app://done#access_token=s3cret&a=b") == "app://done#access_token=[redacted]&a=b")
+        #expect(toy.service.redactedTarget("app://done?a=b#top") == "app://done?a=b#top")
+    }
+
+    /// What an error is called is no secret, whatever else has that name.
+    @Test func codesOfErrorsAreShown() throws {
+        let toy = Toy()
+        _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: #"{"text":"bad"}"#)
+        _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: #"{"text":"good","code":"s3cret"}"#)
+        let entries = toy.get("/__mock/journal").json["entries"]
+        #expect(entries[0]["outcome"] == "badNote" && entries[0]["answer"].stringValue?.contains(#""code":7"#) == true, "\(entries[0])")
+        #expect(entries[1]["body"] == #"{"text":"good","code":"[redacted]"}"#)
+    }
+
     @Test func itIsBoundedAndItsCountersAreNot() {
         var options = MockOptions(machineTime: { 0 })
         options.limits.journalEntries = 10

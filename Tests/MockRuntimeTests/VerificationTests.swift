@@ -115,6 +115,7 @@ import ToySystem
         #expect(entries.map { $0["_endpoint"] } == ["authorize", "token.code", "me", "item", "note"])
         for entry in entries { Self.expectComplete(entry) }
         #expect(entries[0]["startedDateTime"] == "2025-01-01T00:00:00.250Z")
+        #expect(entries.map { $0["response", "statusText"] } == ["Found", "OK", "OK", "", "Created"])
         #expect(entries[1]["request", "url"].stringValue?.contains("client_secret=[redacted]") == true)
         #expect(entries[2]["response", "content", "mimeType"] == "application/json;charset=utf-8")
         #expect(entries[3]["time"] == 40.0 && entries[3]["response", "status"] == 0 && entries[3]["_outcome"] == "cut")

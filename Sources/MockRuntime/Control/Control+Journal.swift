@@ -67,7 +67,7 @@ extension Control {
             "headers": .object(JSONObject(entry.headers.map { ($0.name.rawName, .string(redaction.header($0))) })),
             "body": .string(redaction.body(entry.body, size: entry.bodySize, type: entry.headers[.contentType])),
             "bodySize": .int(entry.bodySize),
-            "answer": .string(redaction.body(entry.answer, size: entry.answerSize, type: entry.answerType)),
+            "answer": .string(redaction.answer(entry, type: entry.answerType)),
             "answerSize": .int(entry.answerSize),
         ]
         if let alternative = entry.alternative { object["alternative"] = .string(alternative) }

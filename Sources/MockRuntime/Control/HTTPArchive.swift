@@ -47,11 +47,11 @@ struct HTTPArchive {
     private func response(_ entry: JournalEntry) -> JSONValue {
         let isCut = entry.outcome == Outcome.cut
         let type = entry.answerHeaders[.contentType]
-        let text = isCut ? "" : redaction.body(entry.answer, size: entry.answerSize, type: type)
+        let text = isCut ? "" : redaction.answer(entry, type: type)
         let size = isCut ? 0 : entry.answerSize
         return [
             "status": .int(isCut ? 0 : entry.status),
-            "statusText": .string(isCut ? "" : HTTPResponse.Status(code: entry.status).reasonPhrase), "httpVersion": "HTTP/1.1",
+            "statusText": .string(isCut ? "" : StatusPhrases.phrase(entry.status)), "httpVersion": "HTTP/1.1",
             "cookies": [], "headers": isCut ? [] : headers(entry.answerHeaders),
             "content": ["size": .int(size), "mimeType": .string(type ?? "x-unknown"), "text": .string(text)],
             "redirectURL": .string(entry.location.map(redaction.target) ?? ""), "headersSize": -1, "bodySize": .int(size),
@@ -60,10 +60,7 @@ struct HTTPArchive {
 
     private func headers(_ fields: HTTPFields) -> JSONValue {
         .array(
-            fields.map { field in
-                let value = field.name == .location ? redaction.target(field.value) : redaction.header(field)
-                return ["name": .string(field.name.rawName), "value": .string(value)]
-            })
+            fields.map { ["name": .string($0.name.rawName), "value": .string(redaction.header($0))] })
     }
 
     /// A point in time with milliseconds.

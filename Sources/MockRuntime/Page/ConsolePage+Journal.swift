@@ -21,7 +21,7 @@ extension ConsolePage {
             + redaction.body(entry.body, size: entry.bodySize, type: entry.headers[.contentType])
         let answer =
             "\(entry.status)\n" + lines(entry.answerHeaders)
-            + redaction.body(entry.answer, size: entry.answerSize, type: entry.answerHeaders[.contentType])
+            + redaction.answer(entry, type: entry.answerHeaders[.contentType])
         return """
             <details id="call-\(entry.number)">
             <summary>\(entry.number) <code>\(HTML.escape("\(entry.method) \(target)"))</code> \(entry.status) \
@@ -34,9 +34,6 @@ extension ConsolePage {
     }
 
     private func lines(_ fields: HTTPFields) -> String {
-        fields.map { field in
-            let value = field.name == .location ? service.redaction.target(field.value) : service.redaction.header(field)
-            return "\(field.name.rawName): \(value)\n"
-        }.joined() + "\n"
+        fields.map { "\($0.name.rawName): \(service.redaction.header($0))\n" }.joined() + "\n"
     }
 }

@@ -8,6 +8,8 @@ struct Redaction: Sendable {
     /// Endpoints with a secret in their paths, and what such placeholders are called.
     private let paths: RouteTable
     private let pathNames: Set<String>
+    /// Of each endpoint the names of its errors, and those that members of its errors have that every reader of the documents knows.
+    private let failures: [String: (errors: Set<String>, open: Set<String>)]
 
     init(_ system: MockSystem) {
         let all = system.endpoints.flatMap(\.parameters) + system.callbacks.flatMap(\.parameters)
@@ -20,17 +22,21 @@ struct Redaction: Sendable {
         let inPaths = { (parameter: MockParameter) in parameter.location == .path && parameter.field.isSecret }
         paths = RouteTable(system.endpoints.filter { $0.parameters.contains(where: inPaths) })
         pathNames = Set(parameters.filter(inPaths).map(\.field.name))
+        failures = Dictionary(
+            system.endpoints.map { ($0.name, (errors: Set($0.errors.map(\.name)), open: Set($0.failure.fields.compactMap(\.openName)))) }
+        ) { first, _ in first }
         headerNames = Self.headers.union(parameters.filter { $0.location == .header }.map { $0.field.name.lowercased() })
     }
 
     /// A path and query, or a URL, with the values of secret parts and items hidden.
     func target(_ text: String) -> String {
-        let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
-        let path = path(text[..<mark])
-        let query = text[mark...].dropFirst()
-        guard query.utf8.split(separator: UInt8(ascii: "&")).contains(where: { isSecret(item: $0) }) else { return path + text[mark...] }
-        return path + "?" + form(query)
+        let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+        let mark = text[..<end].utf8.firstIndex(of: UInt8(ascii: "?")) ?? end
+        return path(text[..<mark]) + items(text[mark..<end]) + items(text[end...])
     }
+
+    /// A query or a fragment with the sign before it.
+    private func items(_ text: Substring) -> String { text.isEmpty ? "" : text.prefix(1) + form(text.dropFirst()) }
 
     private func path(_ text: Substring) -> String {
         guard !pathNames.isEmpty else { return String(text) }
@@ -39,24 +45,40 @@ struct Redaction: Sendable {
         return text[..<start] + paths.hiding(pathNames, in: text[start...], behind: Self.mark)
     }
 
-    /// A header's value, hidden if that header is secret.
+    /// A header's value, hidden if that header is secret; of a URL, such as the page that a browser comes from, its secret items are.
     func header(_ field: HTTPField) -> String {
-        headerNames.contains(field.name.canonicalName) ? Self.mark : field.value
+        if headerNames.contains(field.name.canonicalName) { return Self.mark }
+        return Self.isTarget(field.value) ? target(field.value) : field.value
     }
 
+    /// Whether a text may be a URL, or a part of one, that says something.
+    private static func isTarget(_ text: String) -> Bool { text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } }
+
     /// A value with all secret members hidden, however deep.
-    func value(_ value: JSONValue) -> JSONValue {
+    func value(_ value: JSONValue, showing open: Set<String> = []) -> JSONValue {
         switch value {
-        case .object(let object): .object(JSONObject(object.map { ($0, names.contains($0) ? .string(Self.mark) : self.value($1)) }))
-        case .array(let elements): .array(elements.map(self.value))
+        case .object(let object):
+            .object(
+                JSONObject(
+                    object.map { name, member in
+                        (name, names.contains(name) && !open.contains(name) ? .string(Self.mark) : self.value(member, showing: open))
+                    }))
+        case .array(let elements): .array(elements.map { self.value($0, showing: open) })
         default: value
         }
     }
 
+    /// The body of an answer as a text. What an error is called is shown, whatever else has the name of that member.
+    func answer(_ entry: JournalEntry, type: String?) -> String {
+        let failure = entry.endpoint.flatMap { failures[$0] }
+        let open = failure.map { $0.errors.contains(entry.outcome) ? $0.open : [] } ?? []
+        return body(entry.answer, size: entry.answerSize, type: type, showing: open)
+    }
+
     /// A body as a text with secrets hidden; one that can't be read is described and not shown, since it may hold any.
-    func body(_ bytes: [UInt8], size: Int, type: String?) -> String {
+    func body(_ bytes: [UInt8], size: Int, type: String?, showing open: Set<String> = []) -> String {
         guard !bytes.isEmpty else { return "" }
-        if bytes.count == size, let json = try? JSONValue(parsing: bytes) { return value(json).description }
+        if bytes.count == size, let json = try? JSONValue(parsing: bytes) { return value(json, showing: open).description }
         let type = type ?? ""
         let isForm = type.contains("form") && !type.contains("multipart")
         if isForm { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
@@ -78,8 +100,17 @@ struct Redaction: Sendable {
 
     private func form(_ text: some StringProtocol) -> String {
         text.split(separator: "&", omittingEmptySubsequences: false).map { item in
-            isSecret(item: item.utf8) ? item.prefix { $0 != "=" } + "=" + Self.mark : String(item)
+            isSecret(item: item.utf8) ? item.prefix { $0 != "=" } + "=" + Self.mark : within(item)
         }.joined(separator: "&")
+    }
+
+    /// An item whose value may be a URL of its own, with the secrets in that hidden.
+    private func within(_ item: some StringProtocol) -> String {
+        guard let sign = item.firstIndex(of: "=") else { return String(item) }
+        let value = PercentCoding.decode(String(item[sign...].dropFirst()), plusIsSpace: true)
+        guard Self.isTarget(value) else { return String(item) }
+        let shown = target(value)
+        return shown == value ? String(item) : item[...sign] + PercentCoding.encode(shown)
     }
 
     /// Whether it is what a person typed as a password on a page of the mock.
@@ -91,6 +122,16 @@ struct Redaction: Sendable {
         // One of a list: `tag[]=a`.
         let list = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
         return names.contains(name) || names.contains(list) || Self.isPassword(name)
+    }
+}
+
+extension FailureField {
+    /// The name of a member that says what every error of its kind says.
+    fileprivate var openName: String? {
+        switch source {
+        case .code, .message, .constant, .time: path.last
+        case .value, .request, .random: nil
+        }
     }
 }
 
