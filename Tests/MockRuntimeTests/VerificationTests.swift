@@ -29,7 +29,8 @@ import ToySystem
                 ["endpoint": "item", "parameters": ["size": nil], "count": 2],
             ],
             [["endpoint": "note", "headers": ["Content-Type": "*json"]]], [["endpoint": "me", "outcome": "noHeader", "status": 401]],
-            [["endpoint": "token.code", "count": 0]], [["count": ["max": 5]]],
+            [["endpoint": "token.code", "count": 0]], [["count": ["max": 5]]], [["endpoint": "me", "outcome": "do*", "count": 0]],
+            [["endpoint": "paid", "outcome": "unreachable", "count": 0]], [["endpoint": "item", "outcome": "tooLarge", "count": 0]],
         ] as [JSONValue])
     func whatCameIsFound(calls: JSONValue) {
         let reply = verify(calls)
@@ -45,6 +46,8 @@ import ToySystem
             ([["endpoint": "item", "count": ["min": 4, "max": 5]]], "item: 4 to 5 expected, 3 came"),
             // What nobody can call never comes, which is nothing to be content with.
             ([["endpoint": "itme", "count": 0]], #"there is no endpoint "itme""#),
+            ([["endpoint": "item", "outcome": "okay", "count": 0]], #""item" has no outcome "okay""#),
+            ([["outcome": "donw", "count": 0]], #"no endpoint has an outcome "donw""#),
         ] as [(JSONValue, String)])
     func whatIsOtherwiseIsTold(calls: JSONValue, problem: String) {
         let reply = verify(calls)
@@ -89,6 +92,16 @@ import ToySystem
         let reply = Task { await service.handle(request, body: body) }
         for id in 3...4 { _ = toy.get("/v1/items/\(id)") }
         #expect(await reply.value.json == ["holds": true, "found": [[1, 2, 6, 7]]])
+    }
+
+    /// There may be no call any more that has the journal looked at.
+    @Test func aJournalThatIsForgottenIsLookedAtAgain() async throws {
+        let session = session
+        let report = Task { await session.verify(Verification([.init(CallPattern("item"), count: 0)]), within: 30) }
+        try await Task.sleep(for: .milliseconds(50))
+        session.clearJournal()
+        let start = ContinuousClock.now
+        #expect(await report.value.holds && start.duration(to: .now) < .seconds(25))
     }
 
     @Test func callsAreNotWaitedForInVain() async {

@@ -14,4 +14,9 @@ enum Outcome {
     static let late = "late"
     static let unanswered = "unanswered"
     static let unreachable = "unreachable"
+
+    /// Those that a request can have whatever it is for.
+    static let ofAny = [ok, page, refused, invalid, cut, fault, unmatched, tooLarge, defect]
+    /// Those that a call of an app's server can have.
+    static let ofCallbacks = [called, late, unanswered, unreachable, defect]
 }

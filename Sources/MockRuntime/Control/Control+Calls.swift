@@ -22,7 +22,7 @@ extension Control {
     func wait(_ value: JSONValue) throws(MockProblem) -> Double? {
         if value.isNull { return nil }
         if let seconds = value.doubleValue, seconds > 0, seconds <= 60 { return seconds }
-        throw MockProblem(.badRequest, "\"wait\" should be a number of seconds", hint: "up to 60")
+        throw MockProblem(.badRequest, "\"wait\" should be a number of seconds", hint: "more than 0 and up to 60")
     }
 
     func describe(_ callback: MockCallback) -> JSONValue {

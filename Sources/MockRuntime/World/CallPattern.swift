@@ -40,6 +40,30 @@ public struct CallPattern: Sendable, Hashable {
     }
 }
 
+extension CallPattern {
+    /// Why no call of the system can ever fit, where its names say so.
+    func problem(in system: MockSystem) -> String? {
+        var outcomes: [String] = []
+        var isKnown = false
+        for (name, own) in system.outcomes where endpoint.map({ TextPattern.fits($0, name) }) ?? true {
+            isKnown = true
+            outcomes += own
+        }
+        if let endpoint, !isKnown { return "there is no endpoint \"\(endpoint)\"" }
+        // What fits no endpoint has an outcome, too.
+        if endpoint == nil { outcomes += Outcome.ofAny }
+        guard let outcome, !outcomes.contains(where: { TextPattern.fits(outcome, $0) }) else { return nil }
+        return endpoint.map { "\"\($0)\" has no outcome \"\(outcome)\"" } ?? "no endpoint has an outcome \"\(outcome)\""
+    }
+}
+
+extension MockSystem {
+    /// Each endpoint and callback with the outcomes that its calls can have.
+    fileprivate var outcomes: [(name: String, outcomes: [String])] {
+        endpoints.map { ($0.name, $0.errors.map(\.name) + Outcome.ofAny) } + callbacks.map { ($0.name, Outcome.ofCallbacks) }
+    }
+}
+
 extension CallPattern: CustomStringConvertible {
     /// What is looked for, in words.
     public var description: String {

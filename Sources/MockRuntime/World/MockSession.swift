@@ -35,10 +35,12 @@ public final class MockSession: Sendable {
 
     func note(_ entry: JournalEntry) {
         journal.withLock { $0.add(entry) }
-        watchers.withLock { for watcher in $0.values { watcher.yield() } }
+        tellWatchers()
     }
 
-    /// Tells of every entry from now on, until the stream is finished.
+    private func tellWatchers() { watchers.withLock { for watcher in $0.values { watcher.yield() } } }
+
+    /// Tells of every entry from now on, and of a journal that is forgotten, until the stream is finished.
     func watchJournal() -> (notes: AsyncStream<Void>, end: AsyncStream<Void>.Continuation) {
         let (notes, end) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let number = watchers.withLock { watchers in
@@ -67,7 +69,10 @@ public final class MockSession: Sendable {
     }
 
     /// Forgets the journal, its counters too.
-    public func clearJournal() { journal.withLock { $0.removeAll() } }
+    public func clearJournal() {
+        journal.withLock { $0.removeAll() }
+        tellWatchers()
+    }
 
     /// Lets something go wrong.
     ///
@@ -154,10 +159,11 @@ public final class MockSession: Sendable {
             )
         }
         guard case .error(let name) = fault.effect, !endpoints.contains(where: { $0.errors.contains { $0.name == name } }) else { return }
+        let known = Set(endpoints.flatMap { $0.errors.map(\.name) }).sorted().joined(separator: ", ")
         throw MockProblem(
             .notFound,
-            "\(fault.endpoint == "*" ? "no endpoint" : "\"\(fault.endpoint)\"") documents no error \"\(name)\"",
-            hint: "documented: \(Set(endpoints.flatMap { $0.errors.map(\.name) }).sorted().joined(separator: ", "))"
+            fault.endpoint == "*" ? "no endpoint documents an error \"\(name)\"" : "\"\(fault.endpoint)\" documents no error \"\(name)\"",
+            hint: known.isEmpty ? "it documents none; \"status\" and \"cut\" need none" : "documented: \(known)"
         )
     }
 }

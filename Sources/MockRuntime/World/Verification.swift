@@ -41,14 +41,12 @@ public struct Verification: Sendable {
 
     /// What a journal says to it.
     ///
-    /// - Parameter names: all that calls can be of: a name that is none would be right about nothing having come.
-    func report(on journal: Journal, of names: [String]) -> VerificationReport {
+    /// - Parameter system: what calls can be of: a name that is none would be right about nothing having come.
+    func report(on journal: Journal, of system: MockSystem) -> VerificationReport {
         let entries = journal.entries
         let found = expectations.map { expectation in entries.filter { expectation.calls.fits($0) }.map(\.number) }
         var problems = zip(expectations, found).compactMap { expectation, found in
-            if let name = expectation.calls.endpoint, !names.contains(where: { TextPattern.fits(name, $0) }) {
-                return "there is no endpoint \"\(name)\""
-            }
+            if let problem = expectation.calls.problem(in: system) { return problem }
             return expectation.isMet(by: found.count) ? nil : "\(expectation.calls): \(expectation.amount) expected, \(found.count) came"
         }
         if problems.isEmpty, isInOrder, let place = Self.firstOutOfOrder(expectations, found) {
@@ -102,8 +100,7 @@ public struct VerificationReport: Sendable, CustomStringConvertible {
 extension MockSession {
     /// Holds what came against what is expected.
     public func verify(_ verification: Verification) -> VerificationReport {
-        let names = system.endpoints.map(\.name) + system.callbacks.map(\.name)
-        return readJournal { verification.report(on: $0, of: names) }
+        readJournal { verification.report(on: $0, of: system) }
     }
 
     /// Waits until what came is as expected, but no longer than so many seconds.
