@@ -47,7 +47,19 @@ public struct MockServingOptions: ParsableArguments {
     public func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, and \(port) is none") }
         if token?.isEmpty == true { throw ValidationError("an empty token protects nothing") }
-        if let chaos, !(chaos > 0 && chaos <= 100) { throw ValidationError("chaos is more than 0 and up to 100, and \(chaos) is not") }
+        if let chaos, !(chaos > 0 && chaos <= 100) { throw ValidationError("chaos is more than 0 and up to 100 of a hundred requests") }
+        try Self.checkHosts(allowHost, of: "--allow-host")
+        try Self.checkHosts(callbackHost, of: "--callback-host")
+        for case .file(let name) in seed where name.allSatisfy(\.isWholeNumber) {
+            throw ValidationError("a seed is a number up to \(UInt64.max), and \(name) is more")
+        }
+    }
+
+    /// A host that no request names would never be of use to anybody.
+    private static func checkHosts(_ hosts: [String], of option: String) throws {
+        for host in hosts where !ServerAddress.canBeHost(host) {
+            throw ValidationError("'\(host)' is no host; \(option) takes a name or an address alone, such as app.example.com")
+        }
     }
 
     /// Options as they stand where the command line says nothing.
@@ -78,6 +90,8 @@ public struct MockServingOptions: ParsableArguments {
         let live = try mocks.map { mock in try LiveMock(mock, options) { try Self.seeded($0, from: files) } }
         if serving.exitWithParent { ParentWatch.start() }
         let readyFile = serving.readyFile
+        // Whoever waits for the file would wait for ever.
+        do { try readyFile.map(SystemFile.checkWriting) } catch { throw ListenFailure(description: "\(error)") }
         defer { if let readyFile { SystemFile.remove(readyFile) } }
         let group = MockServerGroup(
             mocks: live, host: host, port: port, limits: connections.limits, log: serving.log, security: try secure.securing(host: host))
@@ -97,17 +111,7 @@ public struct MockServingOptions: ParsableArguments {
 
     /// The system with what the files say that it begins with.
     private static func seeded(_ system: MockSystem, from files: [String]) throws -> MockSystem {
-        try files.reduce(system) { try seeded($0, from: $1) }
-    }
-
-    private static func seeded(_ system: MockSystem, from path: String) throws -> MockSystem {
-        do {
-            return try system.seeded(with: JSONValue(parsing: try SystemFile.read(path)))
-        } catch let failure as FileFailure {
-            throw ValidationError("\(failure)")
-        } catch {
-            throw ValidationError("\(path): \(error)")
-        }
+        try files.reduce(system) { try SeedFile($1).seeding($0) }
     }
 
     private static func makeToken() -> String {

@@ -14,6 +14,16 @@ public struct ServerAddress: Sendable, Hashable {
     static func isLoopback(_ host: String) -> Bool {
         host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber })
     }
+
+    /// Whether a text may be a host without a port: a name, or an address of either kind, bracketed or not.
+    static func canBeHost(_ text: String) -> Bool {
+        let isAddress = text.utf8.count { $0 == UInt8(ascii: ":") } > 1
+        let marks = isAddress ? ":.%[]" : "-._"
+        return !text.isEmpty
+            && text.unicodeScalars.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || marks.unicodeScalars.contains($0))
+            }
+    }
 }
 
 /// Why a server can't listen, for people.

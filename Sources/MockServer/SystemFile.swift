@@ -34,6 +34,16 @@ enum SystemFile {
         }
     }
 
+    /// Fails where a file of that name can't be written, and leaves everything as it is.
+    static func checkWriting(to path: String) throws(FileFailure) {
+        let draft = "\(path).\(getpid())"
+        // A folder of that name can't be opened for writing, and a file that is not there need not be.
+        if let file = fopen(path, "r+b") { fclose(file) } else if errno != ENOENT { throw FileFailure("can't write \(path)") }
+        guard let file = fopen(draft, "wb") else { throw FileFailure("can't write \(path)") }
+        fclose(file)
+        unlink(draft)
+    }
+
     /// Takes a file away, if it is there.
     static func remove(_ path: String) { unlink(path) }
 }

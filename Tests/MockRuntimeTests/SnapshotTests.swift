@@ -108,7 +108,8 @@ import ToySystem
             (["records": ["people": []]], "no records \"people\""), (["records": ["users": [["id": "a"]]]], "users[0]: the field \"name\""),
             (["records": ["users": [["id": "a", "name": "b", "c": 1]]]], "users[0]: users have no field \"c\""),
             (["records": ["users": [["id": "a", "name": "b"], ["id": "a", "name": "c"]]]], "users[1] has the id of users[0]"),
-            (["app": ["client_secret": ["a"]]], "\"client_secret\" should be no list"), (["system": "another"], "that is of another"),
+            (["app": ["client_secret": ["a"]]], "\"client_secret\" should be a string"),
+            (["app": ["client_id": 5]], "\"client_id\" should be a string, but is integer"), (["system": "another"], "that is of another"),
             (["records": ["users": 5]], "a list"), (["app": []], "\"app\" should be an object"),
             (["records": ["users": .array(Array(repeating: ["id": "a", "name": "b"], count: 11))]], "holds 10 at most"),
         ] as [(JSONValue, String)])

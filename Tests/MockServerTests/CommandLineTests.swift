@@ -2,6 +2,8 @@ import Foundation
 import MockRuntime
 import Testing
 
+private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
+
 /// What the command line says of itself, and refuses.
 @Suite struct CommandLineTests {
     @Test func theVersionIsTold() throws {
@@ -14,11 +16,51 @@ import Testing
         (["--port", "65536"], 64, "a port is a number from 0 to 65535, and 65536 is none"), (["--token", ""], 64, "an empty token"),
         (["--chaos", "0"], 64, "chaos is more than 0"), (["--log", "xml"], 64, "'xml'"),
         (["--seed", "/nowhere.json"], 64, "can't read /nowhere.json: No such"),
-        (["--seed", "/dev/null"], 64, "/dev/null: the text ends"),
+        (["--seed", "/dev/null"], 64, "/dev/null:1:1: the text ends"), (["--chaos", "101"], 64, "up to 100 of a hundred"),
+        (["--seed", "99999999999999999999"], 64, "up to 18446744073709551615, and 99999999999999999999 is more"),
+        (["--port", "0", "--ready-file", "/nowhere/address"], 2, "can't write /nowhere/address: No such"),
+        (["--callback-host", "http://app.example.com/"], 64, "'http://app.example.com/' is no host"),
+        (["--callback-host", "app.example.com:9000"], 64, "'app.example.com:9000' is no host"),
+        (["--allow-host", "a b"], 64, "'a b' is no host"), (["--allow-host", ""], 64, "'' is no host"),
     ])
     func whatMeansNothingIsRefused(arguments: [String], status: Int32, reason: String) throws {
         let run = try MockRun(arguments)
         #expect(run.status == status && run.errors.contains(reason), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        (
+            "{\n  \"app\": {\"client_secret\": \"x\",}\n}",
+            ":2:32: a member's name should be here\n    \"app\": {\"client_secret\": \"x\",}\n" + String(repeating: " ", count: 33) + "^\n"
+        ),
+        (
+            "{\"app\": {\n\t\"한글\": 1}}",
+            ":2:2: there is no app value \"한글\" (the app values are client_id, client_secret, redirect_uri)\n  \t\"한글\": 1}}\n  \t^\n"
+        ),
+        (
+            users + ",\n  {\"name\": \"김\", \"id\": 5}]}}",
+            ":2:17: users[1]: \"id\" should be a string, but is integer\n    {\"name\": \"김\", \"id\": 5}]}}\n"
+                + String(repeating: " ", count: 19) + "^\n"
+        ),
+        (users + ",\n{\"id\": \"lee\"}]}}", ":2:1: users[1]: the field \"name\""),
+        (users + ",\n{\"id\": \"kim\", \"name\": \"Lee\"}]}}", ":2:2: users[1] has the id of users[0]"),
+        ("{\"records\":\n{\"people\": []}}", ":2:2: there are no records \"people\""),
+        ("{\"app\":\n{}, \"records\": 5}", ":2:5: \"records\" should be an object"),
+        ("{\n\"clock\": {}}", ":2:1: \"clock\" is nothing"), ("{\n\"system\": \"other\"}", ":2:1: that is of other"),
+        ("[]", ":1:1: the seeds"),
+        (
+            String(repeating: " ", count: 500) + "x" + String(repeating: "y", count: 500),
+            ":1:501: no value starts here\n  " + String(repeating: " ", count: 50) + "x" + String(repeating: "y", count: 49) + "\n"
+        ),
+    ])
+    func aFileThatDoesNotFitIsShown(text: String, problem: String) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "seeds-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let run = try MockRun("--port", "0", "--seed", file.path)
+        #expect(run.status == 64 && run.errors.hasPrefix("Error: \(file.path)\(problem)"), "\(run.errors)")
+        try Data([0xFF, 0xFE] + Array(text.utf8)).write(to: file)
+        #expect(try MockRun("--port", "0", "--seed", file.path).errors.hasPrefix("Error: \(file.path) is UTF-16; save it as UTF-8"))
     }
 }
 
@@ -30,7 +72,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "users.json")
-        try Data(#"{"records":{"users":[{"id":"kim","name":"Kim"}]}}"#.utf8).write(to: file)
+        // With the mark that editors on Windows begin files with.
+        try Data([0xEF, 0xBB, 0xBF] + Array(#"{"records":{"users":[{"id":"kim","name":"Kim"}]}}"#.utf8)).write(to: file)
         let mock = try LimitedMock(descriptors: 64, options: ["--seed", file.path, "--seed", "7"])
         #expect(try await mock.text(answering: Request.closing("GET /__mock/users")).hasSuffix(#"{"users":[{"id":"kim","name":"Kim"}]}"#))
     }

@@ -6,23 +6,38 @@ extension MockSystem {
     /// - Throws: `MockProblem` where that does not fit the system.
     public func seeded(with seeds: JSONValue) throws(MockProblem) -> MockSystem {
         guard let seeds = seeds.objectValue else { throw MockProblem(.badRequest, "the seeds should be a JSON object") }
-        if let unknown = seeds.names.first(where: { !MockSnapshot.names.contains($0) }) {
-            throw MockProblem(.badRequest, "\"\(unknown)\" is nothing that a mock can begin with", hint: "it begins with app and records")
+        // What else a snapshot has is not asked for by others.
+        let known = seeds["system"] == nil ? ["app", "records"] : MockSnapshot.names
+        if let unknown = seeds.names.first(where: { !known.contains($0) }) {
+            try MockProblem.placing(.member(unknown)) { () throws(MockProblem) in
+                throw MockProblem(
+                    .badRequest, "\"\(unknown)\" is nothing that a mock can begin with", hint: "it begins with app and records")
+            }
         }
         if let other = seeds["system"]?.stringValue, other != id {
-            throw MockProblem(.badRequest, "that is of \(other), and this is the mock of \(id)")
+            try MockProblem.placing(.member("system")) { () throws(MockProblem) in
+                throw MockProblem(.badRequest, "that is of \(other), and this is the mock of \(id)")
+            }
         }
         var system = self
         for (name, value) in try MockSnapshot.members("app", of: seeds) {
-            guard let place = app.firstIndex(where: { $0.name == name }) else { throw .unknownAppValue(name, self) }
-            system.app[place].value = try app[place].checked(value)
+            try MockProblem.placing(.member("app"), .member(name)) { () throws(MockProblem) in try system.begin(name, value) }
         }
         for (name, list) in try MockSnapshot.members("records", of: seeds) {
-            guard let place = records.firstIndex(where: { $0.name == name }) else { throw .unknownRecords(name, self) }
-            system.records[place].seeds = try MockSnapshot.records(list, of: records[place]).map(\.fields)
-            try system.records[place].checkSeeds()
+            try MockProblem.placing(.member("records"), .member(name)) { () throws(MockProblem) in try system.begin(name, records: list) }
         }
         return system
+    }
+
+    private mutating func begin(_ name: String, _ value: JSONValue) throws(MockProblem) {
+        guard let place = app.firstIndex(where: { $0.name == name }) else { throw .unknownAppValue(name, self) }
+        app[place].value = try app[place].checked(value)
+    }
+
+    private mutating func begin(_ name: String, records list: JSONValue) throws(MockProblem) {
+        guard let place = records.firstIndex(where: { $0.name == name }) else { throw .unknownRecords(name, self) }
+        records[place].seeds = try MockSnapshot.records(list, of: records[place]).map(\.fields)
+        try records[place].checkSeeds()
     }
 }
 
@@ -33,18 +48,33 @@ extension RecordType {
         for (place, seed) in seeds.enumerated() {
             guard let value = seed[key], !value.isNull else { continue }
             if let other = first.updateValue(place, forKey: value.wireText) {
-                throw MockProblem(
-                    .badRequest, "\(name)[\(place)] has the \(key) of \(name)[\(other)]", hint: "a key names one of the \(name)")
+                try MockProblem.placing(.element(place), .member(key)) { () throws(MockProblem) in
+                    throw MockProblem(
+                        .badRequest, "\(name)[\(place)] has the \(key) of \(name)[\(other)]", hint: "a key names one of the \(name)")
+                }
             }
         }
     }
 }
 
 extension AppValue {
-    /// A value that may stand in the place of this one: a list in that of a list, and nowhere else.
+    /// A value that may stand in the place of this one: one of its kind, or nothing.
     func checked(_ other: JSONValue) throws(MockProblem) -> JSONValue {
-        if other.isNull || value.isNull || (other.arrayValue == nil) == (value.arrayValue == nil) { return other }
-        throw MockProblem(.badRequest, "\"\(name)\" should be \(value.arrayValue == nil ? "no list" : "a list")")
+        if !other.isNull, let problem = value.type.problem(with: other, at: name) { throw MockProblem(.badRequest, problem) }
+        return other
+    }
+}
+
+extension JSONValue {
+    /// The type that it is of as far as a value tells. A whole number may be of either kind of numbers.
+    fileprivate var type: ValueType {
+        switch self {
+        case .string: .string
+        case .int, .double: .number
+        case .bool: .boolean
+        case .array(let elements): .array(elements.first?.type ?? .any)
+        case .object, .null: .any
+        }
     }
 }
 

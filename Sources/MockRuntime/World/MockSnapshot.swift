@@ -89,8 +89,8 @@ extension MockSnapshot {
     private static func app(_ object: JSONObject, _ system: MockSystem) throws(MockProblem) -> [String: JSONValue] {
         var values = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
         for (name, value) in try members("app", of: object) {
-            guard values[name] != nil else { throw .unknownAppValue(name, system) }
-            values[name] = value
+            guard let known = system.app.first(where: { $0.name == name }) else { throw .unknownAppValue(name, system) }
+            values[name] = try known.checked(value)
         }
         return values
     }
@@ -112,18 +112,20 @@ extension MockSnapshot {
         }
         var records: [RecordState] = []
         for (place, element) in elements.enumerated() {
-            guard let object = element.objectValue else {
-                throw MockProblem(.badRequest, "\(kind.name)[\(place)] should be an object")
-            }
-            let fields = JSONObject(object.filter { !RecordState.own.contains($0.name) }.map { ($0.name, $0.value) })
-            do throws(MockProblem) {
-                try kind.check(fields, isNew: true)
-            } catch {
-                throw MockProblem(error.status, "\(kind.name)[\(place)]: \(error.message)", hint: error.hint)
-            }
-            records.append(RecordState(fields: fields, created: object["_created"]?.doubleValue, ends: object["_ends"]?.doubleValue))
+            try MockProblem.placing(.element(place)) { () throws(MockProblem) in records.append(try record(element, place, of: kind)) }
         }
         return records
+    }
+
+    private static func record(_ element: JSONValue, _ place: Int, of kind: RecordType) throws(MockProblem) -> RecordState {
+        guard let object = element.objectValue else { throw MockProblem(.badRequest, "\(kind.name)[\(place)] should be an object") }
+        let fields = JSONObject(object.filter { !RecordState.own.contains($0.name) }.map { ($0.name, $0.value) })
+        do throws(MockProblem) {
+            try kind.check(fields, isNew: true)
+        } catch {
+            throw error.telling("\(kind.name)[\(place)]: \(error.message)")
+        }
+        return RecordState(fields: fields, created: object["_created"]?.doubleValue, ends: object["_ends"]?.doubleValue)
     }
 
     private static func numbers(_ object: JSONObject) throws(MockProblem) -> [String: Int] {
@@ -162,8 +164,10 @@ extension MockSnapshot {
     /// The members of an object's member; none where there is none.
     static func members(_ name: String, of object: JSONObject) throws(MockProblem) -> JSONObject {
         guard let value = object[name] else { return [:] }
-        guard let members = value.objectValue else { throw MockProblem(.badRequest, "\"\(name)\" should be an object") }
-        return members
+        return try MockProblem.placing(.member(name)) { () throws(MockProblem) in
+            guard let members = value.objectValue else { throw MockProblem(.badRequest, "\"\(name)\" should be an object") }
+            return members
+        }
     }
 }
 
