@@ -111,7 +111,8 @@ import ToySystem
     @Test(
         arguments: [
             ("http://example.com/x", 403, "only servers on this machine"), ("http://127.0.0.1.example.com", 403, "only servers"),
-            ("http://localhost@example.com/", 403, "only servers"), ("https://127.0.0.1/", 400, "by http"), ("127.0.0.1", 400, "no URL"),
+            ("http://localhost@example.com/", 400, "without a user"), ("http://a:b@127.0.0.1/", 400, "without a user"),
+            ("https://127.0.0.1/", 400, "by http"), ("127.0.0.1", 400, "no URL"),
             ("http://127.0.0.1:99999/", 400, "port"), ("http://127.0.0.1:x/", 400, "port"), ("http://127.0.0.1/a b", 400, "no URL"),
             ("http://127.0.0.1/\r\nX: y", 400, "no URL"),
         ])

@@ -18,6 +18,27 @@ import ToySystem
         #expect(toy.post("/__mock/users", json: ["id": "u4", "nick": "x"]).json["hint"].stringValue?.contains("name") == true)
     }
 
+    @Test func whatARecordNeedsStays() {
+        let reply = toy.call(.patch, "/__mock/users/u1", body: #"{"name":null,"age":null}"#)
+        #expect(reply.status == 400 && reply.json["error"] == #"the field "name" of users can't be taken away"#)
+        #expect(toy.call(.patch, "/__mock/users/u1", body: #"{"age":null}"#).status == 200)
+        let user = toy.get("/__mock/users/u1").json
+        #expect(user["name"] == "Ada" && user["age"].isNull && user["email"] == "ada@example.com")
+    }
+
+    @Test func recordsAreAskedForByTheirFields() {
+        #expect(toy.get("/__mock/records/users?name=Ada").json["users"].arrayValue?.count == 1)
+        let reply = toy.get("/__mock/records/users?nmae=Ada")
+        #expect(reply.status == 400 && reply.json["error"] == #"users have no field "nmae""#)
+    }
+
+    @Test func theClockSaysWhatItTakes() {
+        let speed = toy.post("/__mock/clock", json: ["speed": -1])
+        #expect(speed.json == ["error": #""speed" should be how many seconds pass in one"#, "hint": "from 0 to 1000000; 1 is as usual"])
+        let now = toy.post("/__mock/clock", json: ["now": "today"])
+        #expect(now.json == ["error": #""now" should be a number of seconds since 1970"#, "hint": "from 0 to 100000000000"])
+    }
+
     @Test func otherKindsCanBeReadOnlyAndHideSecrets() {
         _ = toy.logIn()
         let token = toy.get("/__mock/records/tokens").json["tokens"][0]

@@ -131,6 +131,19 @@ def use(browser, base):
     browser.evaluate(f"{nine}.elements.name.value = 'Nina'; {nine}.requestSubmit();")
     told(browser, "✓ 200")
     browser.wait(nine + ".elements.name.value === 'Nina'")
+
+    # What is emptied is taken away where it may be missing, and what is no number is refused.
+    browser.evaluate(f"{nine}.elements.age.value = 'old'; {nine}.requestSubmit();")
+    told(browser, "✗ 400")
+    browser.evaluate(f"{nine}.elements.age.value = '9007199254740993'; {nine}.requestSubmit();")
+    told(browser, "✗ 400")
+    browser.evaluate(f"{nine}.elements.age.value = ''; {nine}.elements.name.value = ''; {nine}.requestSubmit();")
+    told(browser, "✗ 400")
+    browser.open(base + "/s/people/")
+    assert browser.evaluate(nine + ".elements.age.value") == "9" and browser.evaluate(nine + ".elements.name.value") == "Nina"
+    browser.evaluate(f"{nine}.elements.age.value = ''; {nine}.requestSubmit();")
+    told(browser, "✓ 200")
+    browser.wait(nine + ".elements.age.value === ''")
     browser.evaluate("document.querySelector('#records-users button[data-path$=\"/u9\"]').click()")
     told(browser, "✓ 204")
     browser.wait("!" + nine)

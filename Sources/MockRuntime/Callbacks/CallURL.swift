@@ -16,6 +16,9 @@ struct CallURL: Sendable, Hashable {
         }
         let rest = text[scheme.upperBound...].prefix { $0 != "#" }
         let authority = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !authority.contains("@") else {
+            throw MockProblem(.badRequest, "servers are called without a user in the URL", hint: Self.hint)
+        }
         let host = ControlAccess.host(of: String(authority))
         guard ControlAccess.isLoopback(host) || hosts.contains(host.lowercased()) else {
             let hint = "\(Self.hint); --callback-host \(host) allows others"

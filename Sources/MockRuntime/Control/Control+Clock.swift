@@ -21,9 +21,9 @@ extension Control {
 
     /// Everything is looked at before anything is moved.
     private func moveClock(_ input: JSONObject) throws(MockProblem) {
-        let advance = try number("advance", input, in: -1e11...1e11)
-        let now = try number("now", input, in: 0...1e11)
-        let speed = try number("speed", input, in: 0...1e6)
+        let advance = try number("advance", input, in: -1e11...1e11, "a number of seconds", "from -100000000000 to 100000000000")
+        let now = try number("now", input, in: 0...1e11, "a number of seconds since 1970", "from 0 to 100000000000")
+        let speed = try number("speed", input, in: 0...1e6, "how many seconds pass in one", "from 0 to 1000000; 1 is as usual")
         let frozen = try flag("frozen", input)
         if try flag("reset", input) == true { session.clock.reset() }
         // What is to stand still stands still first: it would not be that moment any more.
@@ -33,10 +33,12 @@ extension Control {
         if let advance { session.clock.advance(by: advance) }
     }
 
-    private func number(_ name: String, _ input: JSONObject, in range: ClosedRange<Double>) throws(MockProblem) -> Double? {
+    private func number(
+        _ name: String, _ input: JSONObject, in range: ClosedRange<Double>, _ meaning: String, _ hint: String
+    ) throws(MockProblem) -> Double? {
         guard let value = input[name] else { return nil }
         if let number = value.doubleValue, range.contains(number) { return number }
-        throw MockProblem(.badRequest, "\"\(name)\" should be a number of seconds", hint: "from \(range.lowerBound) to \(range.upperBound)")
+        throw MockProblem(.badRequest, "\"\(name)\" should be \(meaning)", hint: hint)
     }
 
     private func flag(_ name: String, _ input: JSONObject) throws(MockProblem) -> Bool? {

@@ -7,7 +7,7 @@ extension Control {
         guard let kind = service.system.records.first(where: { $0.name == name }) else { throw .unknownRecords(name, service.system) }
         if path.count > 1 { return try record(kind, key: path[1]) }
         switch method {
-        case .get: return list(kind)
+        case .get: return try list(kind)
         case .post:
             try checkEditable(kind)
             let record = try session.put(kind.name, try input(kind.fields.map(\.name)))
@@ -17,8 +17,12 @@ extension Control {
     }
 
     /// The records of a kind whose fields are as the query says.
-    private func list(_ kind: RecordType) -> MockReply {
+    private func list(_ kind: RecordType) throws(MockProblem) -> MockReply {
         let filters = parts.query.fields
+        if let unknown = filters.first(where: { filter in !kind.fields.contains { $0.name == filter.name } }) {
+            let known = kind.fields.map(\.name).joined(separator: ", ")
+            throw MockProblem(.badRequest, "\(kind.name) have no field \"\(unknown.name)\"", hint: "their fields are \(known)")
+        }
         let records = session.records(kind.name).filter { record in filters.allSatisfy { record[$0.name].wireText == $0.value } }
         return ControlReply.json([kind.name: .array(records.map { Self.describe($0, kind, at: session.clock.now) })] as JSONValue)
     }

@@ -10,16 +10,23 @@ enum ConsoleScript {
         const prefix = document.body.dataset.prefix;
         const told = document.getElementById("told");
 
-        // A form's fields as members; those that are empty are left out.
+        // A form's fields as members; those that are empty are left out, or taken away where something was.
         function members(form) {
           const object = {};
           for (const input of form.querySelectorAll("[name]")) {
-            if (input.value === "" || input.value === "\(Redaction.mark)") continue;
-            const type = input.dataset.type;
-            if (type === "merge") Object.assign(object, JSON.parse(input.value));
-            else object[input.name] = type === "json" ? JSON.parse(input.value) : type === "number" ? Number(input.value) : input.value;
+            const type = input.dataset.type, value = input.value;
+            if (value === "\(Redaction.mark)") continue;
+            if (value === "") { if (form.dataset.send === "PATCH" && input.defaultValue) object[input.name] = null; }
+            else if (type === "merge") Object.assign(object, JSON.parse(value));
+            else object[input.name] = type === "json" ? JSON.parse(value) : type === "number" ? number(value) : value;
           }
           return object;
+        }
+
+        // What is no number, or one that the script cannot hold, goes as it is: JSON would make null of it, or another number.
+        function number(text) {
+          const number = Number(text);
+          return Number.isFinite(number) && (Number.isSafeInteger(number) || !Number.isInteger(number)) ? number : text;
         }
 
         async function control(method, path, body) {
