@@ -212,11 +212,14 @@ import ToySystem
 
     /// What an error is called is no secret, whatever else has that name.
     @Test func codesOfErrorsAreShown() throws {
-        let toy = Toy()
-        _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: #"{"text":"bad"}"#)
+        var system = ToySystem.system
+        let place = try #require(system.endpoints.firstIndex { $0.name == "me" })
+        system.endpoints[place].failure.fields = [FailureField("code", .code)]
+        let toy = Toy(system)
+        _ = toy.get("/v1/me")
         _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: #"{"text":"good","code":"s3cret"}"#)
         let entries = toy.get("/__mock/journal").json["entries"]
-        #expect(entries[0]["outcome"] == "badNote" && entries[0]["answer"].stringValue?.contains(#""code":7"#) == true, "\(entries[0])")
+        #expect(entries[0]["outcome"] == "noHeader" && entries[0]["answer"] == #"{"code":"028"}"#)
         #expect(entries[1]["body"] == #"{"text":"good","code":"[redacted]"}"#)
     }
 
