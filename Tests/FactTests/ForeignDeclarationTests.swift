@@ -146,4 +146,71 @@ struct ForeignDeclarationTests {
         let sheet = try sheet(guide, path: "guide.html")
         #expect(lines(sheet, .property) == ["property/declaration DoorKey name : String", "property/declaration DoorKey uses : Int"])
     }
+
+    @Test("members as Dokka sets them in Java's words, with a blank that breaks no line behind a type")
+    func dokkaMembers() throws {
+        let guide = """
+            <html><body><h1>DoorKey</h1>
+            <div class="symbol monospace">public final class <a href="i.html">DoorKey</a></div>
+            <h2>Functions</h2>
+            <div class="symbol monospace block">final <a href="f.html">File</a>&nbsp;<a href="g.html">getPlan</a>()</div>
+            <div class="symbol monospace block">final <a href="u.html">Unit</a>&nbsp;<a href="s.html">setPlan</a>(<a>File</a>&nbsp;plan)</div>
+            <h2>Properties</h2>
+            <div class="symbol monospace block">public final <a href="s.html">String</a>&nbsp;<a href="n.html">name</a></div>
+            </body></html>
+            """
+        let sheet = try sheet(guide, path: "guide.html")
+        #expect(
+            lines(sheet, .method, .property) == [
+                "method/declaration DoorKey getPlan : File", "method/declaration DoorKey setPlan : Unit",
+                "property/declaration DoorKey name : String",
+            ])
+    }
+
+    @Test("C#: types with attributes, properties with accessors, methods, constants")
+    func cSharp() throws {
+        let guide = """
+            # Class DoorPlan
+
+            ```csharp
+            [Serializable, Owned("a]b")]
+            public sealed class DoorPlan : Plan, IPlan
+            ```
+
+            ## Properties
+
+            ### KeyCount
+
+            ```csharp
+            [Range(0, 9)]
+            public int KeyCount { get; set; }
+            ```
+
+            ### Notes
+
+            ```csharp
+            public virtual IList<string> Notes { get; } = new List<string>();
+            ```
+
+            ## Methods
+
+            ### Open
+
+            ```csharp
+            public static async Task<bool> Open(string key, int times = 1)
+            ```
+
+            ```csharp
+            public class Screen { public void Start() { DoorPlan.Open("a"); } }
+            ```
+            """
+        let sheet = try sheet(guide)
+        #expect(
+            lines(sheet, .property, .method) == [
+                "property/declaration DoorPlan KeyCount : int", "property/declaration DoorPlan Notes : IList<string>",
+                "method/declaration DoorPlan Open : Task<bool>",
+            ])
+        #expect(sheet.facts.contains { $0.kind == .type && $0.name == "DoorPlan" && $0.source == .declaration })
+        #expect(!sheet.facts.contains { $0.name == "Screen" || $0.name == "Start" })
+    }
 }

@@ -33,6 +33,8 @@ struct Survey {
     private(set) var mainLanguage: Language?
     /// All samples are written in languages that the API is not.
     private(set) var isForeign = false
+    /// How this vendor's types begin.
+    private(set) var families = TypeFamilies()
     /// What declared types conform to, by type.
     private(set) var conformances: [String: Set<String>] = [:]
 
@@ -87,6 +89,7 @@ struct Survey {
         }
         typeNames.formUnion(types)
         spellings = Dictionary(typeNames.union(self.samples.names).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
+        for name in spellings.values { families.note(name) }
         let listings = Array(document.listings)
         variables = variables.filter { name in listings.contains { Self.isSet(name, in: $0) } }
     }
@@ -258,6 +261,7 @@ struct Survey {
         case .paragraph(let found), .item(_, let found): text = found
         case .heading, .code, .table: return
         }
+        families.note(codeIn: text)
         // `- (void)open:(ABDoor *)door` as an item: its types are known as well.
         if let sign = text.characters.utf8.first, [0x2B, 0x2D].contains(sign), text.characters.utf8.contains(0x29) {
             for declaration in ObjectiveCParser.declarations(in: text.characters) {

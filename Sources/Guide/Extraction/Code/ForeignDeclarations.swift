@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a listing of Java or Kotlin declares: types with their members, methods, properties and constants.
+/// What a listing of Java, Kotlin or C# declares: types with their members, methods, properties and constants.
 ///
 /// A method has no body, or one that is left out (`{}`, `{...}`): what is written out is a sample, and so is a class that holds such.
 struct ForeignDeclarations {
@@ -22,7 +22,7 @@ struct ForeignDeclarations {
 
     /// The language has parameters with types, and declares in words that are read here.
     static func mayBe(in language: CodeLanguage) -> Bool {
-        if case .other(let name) = language { ["java", "kotlin", "kt"].contains(name) } else { false }
+        if case .other(let name) = language { ["java", "kotlin", "kt", "csharp", "c#", "cs"].contains(name) } else { false }
     }
 
     init(_ text: String) {
@@ -43,6 +43,8 @@ struct ForeignDeclarations {
                 index += 1
                 return hasBodies
             case UInt8(ascii: "@"): skipAnnotation()
+            // An attribute of C#.
+            case UInt8(ascii: "["): index = BracketPairs.end(of: bytes[...], from: index)
             case UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","): index += 1
             default: if readMember(of: owner) { hasBodies = true }
             }
@@ -60,9 +62,12 @@ struct ForeignDeclarations {
             readType(type, head, of: owner, opens: opens)
             return false
         }
-        let isWritten = opens && !isLeftOut()
+        let isProperty = opens && opensWithAccessor
+        let isWritten = opens && !isProperty && !isLeftOut()
         if opens { skipBody() }
-        if !isWritten, !isOverride, !head.isOfSample, let member = head.member(isInType: owner != nil) {
+        if !isWritten, !isOverride, !head.isOfSample,
+            let member = isProperty ? head.accessed : head.member(isInType: owner != nil)
+        {
             all.append(member.owned(by: owner))
         }
         return isWritten
@@ -143,6 +148,12 @@ struct ForeignDeclarations {
     private func isLeftOut() -> Bool {
         guard let first = bytes[index...].first(where: { $0 > 0x20 && $0 != 0x2E && $0 < 0x80 }) else { return true }
         return first == UInt8(ascii: "}")
+    }
+
+    /// `{ get; set; }`, behind the brace: what C# has for a property.
+    private var opensWithAccessor: Bool {
+        let rest = bytes[index...].drop { $0 <= 0x20 }
+        return ["get;", "set;", "init;"].contains { rest.starts(with: $0.utf8) }
     }
 
     private mutating func skipBody() { index = BracketPairs.end(of: bytes[...], from: index - 1) }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The head of something that Java or Kotlin declares: all that stands before its body.
+/// The head of something that Java, Kotlin or C# declares: all that stands before its body.
 struct ForeignHead {
     let span: Span
     private let bytes: [UInt8]
@@ -19,9 +19,9 @@ struct ForeignHead {
         "public", "protected", "private", "internal", "abstract", "static", "final", "default", "synchronized", "native", "open",
         "override", "suspend", "data", "sealed", "inner", "value", "inline", "operator", "infix", "const", "lateinit", "expect", "actual",
         "annotation",
-        "companion", "external", "strictfp", "transient", "volatile",
+        "companion", "external", "strictfp", "transient", "volatile", "virtual", "partial", "readonly", "extern", "event", "async",
     ]
-    private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record"]
+    private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record", "struct"]
 
     private var unmodified: ArraySlice<Span> { words.drop { Self.modifiers.contains(string($0)) } }
     private var modifiers: [String] { words.prefix(words.count - unmodified.count).map(string) }
@@ -58,7 +58,7 @@ struct ForeignHead {
     private var isHidden: Bool { modifiers.contains("private") || modifiers.contains("internal") }
 
     func member(isInType: Bool) -> ForeignDeclarations.Declaration? {
-        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? method(isInType: isInType)
+        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? method(isInType: isInType) ?? field
     }
 
     /// `val isOpen: Boolean = door.isOpen()`: a sample keeps what it is told.
@@ -86,6 +86,20 @@ struct ForeignHead {
         else { return nil }
         let rest = string(Span(name.end, span.end)).trimmingBlanks().dropFirst().prefix { $0 != "=" }
         return ForeignDeclarations.Declaration(kind: .property, name: name, type: String(rest).trimmingBlanks())
+    }
+
+    /// `public string Key`, before `{ get; set; }`.
+    var accessed: ForeignDeclarations.Declaration? {
+        guard unmodified.count > 1, let first = unmodified.first, let name = unmodified.last, opensIdentifier(name),
+            [UInt8(ascii: "="), nil].contains(behind(name)), !Self.statements.contains(string(first))
+        else { return nil }
+        let type = string(Span(first.start, name.start)).trimmingBlanks()
+        return Self.isType(type) ? ForeignDeclarations.Declaration(kind: .property, name: name, type: type) : nil
+    }
+
+    /// `public final String key`: what is no API's own keeps no field that all may see. What is native is a method, cut off before its bracket.
+    private var field: ForeignDeclarations.Declaration? {
+        modifiers.contains("public") && !modifiers.contains("native") && !isAskedFor ? accessed : nil
     }
 
     /// `public static final String KEY = "key"`, also without the value.

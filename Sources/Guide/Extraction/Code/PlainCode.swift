@@ -1,6 +1,6 @@
 /// Code of languages that are written with braces, as its parts are looked for.
 enum PlainCode {
-    /// Comments are blanks, so that places stay what they are; a wide semicolon is one.
+    /// Comments are blanks, so that places stay what they are; a wide semicolon is one, and so is a blank that breaks no line.
     static func bytes(of text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         var result = bytes
@@ -18,6 +18,9 @@ enum PlainCode {
             } else if rest.starts(with: "；".utf8) {
                 result.replaceSubrange(index..<(index + 3), with: ";  ".utf8)
                 index += 3
+            } else if rest.starts(with: "\u{A0}".utf8) {
+                result.replaceSubrange(index..<(index + 2), with: "  ".utf8)
+                index += 2
             } else {
                 index = bytes[index] == 0x22 ? BracketPairs.endOfText(bytes[...], from: index) : index + 1
             }

@@ -83,7 +83,7 @@ package enum Vocabulary {
 
     private static let fileExtensions: Set<String> = [
         "h", "m", "mm", "swift", "a", "framework", "xcframework", "bundle", "plist", "md", "html", "js", "json", "png", "jpg", "zip", "tbd",
-        "dylib",
+        "dylib", "dll", "exe",
         "xib", "storyboard", "strings", "java", "kt", "aar", "jar", "xml", "podspec", "der", "pem", "p12", "cer", "xcworkspace",
         "xcodeproj", "pch", "txt", "pdf", "xcconfig",
     ]

@@ -30,7 +30,8 @@ extension Extraction {
             survey.isOfAPI(name)
         else { return }
         let isImplemented = passage.asksToImplement(span) && (isProtocolName(name) || survey.isConformedTo(name))
-        let isSpoken = isCode && survey.isKnownType(name) && (passage.callsObject(span) || passage.opensLine(span))
+        // In code, and either used as a type somewhere or called as this vendor calls its types.
+        let isSpoken = isCode && (survey.isKnownType(name) || survey.families.has(name))
         guard isImplemented || isSpoken || isCode && passage.looksInside(span) else { return }
         let needsSample = !isImplemented && !isSpoken
         passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(span)), needsSample: needsSample))
@@ -51,8 +52,8 @@ extension Extraction {
         let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
         guard NameShape.isPlainName(name), name.utf8.count > 2 else { return }
         if isCode, Self.isCallbackName(name), passage.asksToOverride(span) { return note(name, .method, span, passage) }
-        let isExplained = isCode && NameShape.looksLikeCode(name) && passage.opensLine(span)
-        if isExplained || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
+        let isSpoken = isCode && NameShape.looksLikeCode(name)
+        if isSpoken || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
     }
 
     /// "Door.shared.openWide(key) 를 호출하여", "by calling openWide": without a mark only what samples call.
@@ -127,7 +128,7 @@ extension Extraction {
         if let owner {
             guard NameShape.looksLikeType(owner), survey.isOfAPI(owner) else { return }
         } else {
-            guard passage.opensLine(span) || passage.asksToSet(span) else { return }
+            guard isCode || passage.opensLine(span) || passage.asksToSet(span) else { return }
         }
         let fact = Fact(.property, name, owner: owner, source: .prose, span: passage.file(span))
         // `Door.keyCount` says itself whose it is.
@@ -164,7 +165,10 @@ extension Extraction {
         }
         let calls = Dictionary(grouping: Set(sampleCalls).subtracting(platformCalls)) { String(NameShape.base(of: $0)) }
         let owners = ownersInSamples()
-        let receivers = Set(facts.lazy.filter { $0.kind == .use && $0.source == .sample }.compactMap { $0.owner ?? $0.name })
+        let uses = facts.lazy.filter { $0.kind == .use }
+        // `ABDoors` may be a type besides, if samples ask it for something.
+        let modules = Set(uses.filter { $0.detail.form == "import" }.map(\.name))
+        let receivers = Set(uses.filter { $0.source == .sample && $0.detail.form != "import" }.compactMap { $0.owner ?? $0.name })
         for passing in passingFacts {
             var fact = passing.fact
             if fact.kind == .property {
@@ -174,7 +178,7 @@ extension Extraction {
                 fact.owner = found.count == 1 ? found.first : fact.owner
             }
             guard !survey.appSelectors.contains(fact.name), !survey.appTypes.contains(fact.name) else { continue }
-            if fact.kind == .type, passing.needsSample, !receivers.contains(fact.name) { continue }
+            if fact.kind == .type, passing.needsSample || modules.contains(fact.name), !receivers.contains(fact.name) { continue }
             if fact.kind == .method, let shown = calls[base(fact)] {
                 if shown.count == 1, !fact.name.has(":") { fact.name = shown[0] }
             } else if fact.kind == .method, passing.needsSample {

@@ -3,6 +3,7 @@ import SourceText
 extension Extraction {
     /// `### 4001`, `### error_code 4001`, `### DOOR_LOCKED (4004)` in a chapter about errors: an error, explained below its heading.
     mutating func readErrorHeading(_ passage: Passage, _ body: Span) -> Bool {
+        if readStatusHeading(passage, body) { return true }
         guard context.weight(of: .errors) > 0, !context.speaksOfHTTP, let whole = passage.lines.first,
             // What looks like the heading's number may be the code.
             let heading = ErrorHeading(passage, whole) ?? ErrorHeading(passage, body)
@@ -11,6 +12,18 @@ extension Extraction {
         let isOwn = context.isInside([.errors])
         guard isOwn || heading.isAnnounced else { return false }
         add(Fact(.error, heading.name, owner: context.endpoint, value: heading.code, source: .heading, span: passage.file(heading.span)))
+        return true
+    }
+}
+
+extension Extraction {
+    /// `### 405` below "Response": how a call fails.
+    private mutating func readStatusHeading(_ passage: Passage, _ body: Span) -> Bool {
+        let status = passage.string(body)
+        guard HTTPStatus.known.contains(status), let number = Int(status), number >= 400, context.isInside([.response]),
+            let whole = passage.lines.first, whole == body
+        else { return false }
+        add(Fact(.error, status, owner: context.endpoint, value: status, source: .heading, span: passage.file(body)))
         return true
     }
 }

@@ -4,6 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
         if readMemberTable(table) || readKotlinRows(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
+        if readConstantRows(table) { return }
         let table = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
         var rows = table.rows[...]
         var header = table.header

@@ -16,16 +16,16 @@ struct GeneratedPages {
     private static let hidden = numbers + ["features", "copy-popup-wrapper ", "copy-popup-wrapper"]
 
     /// Blocks that hold code.
-    private static let listings: [StaticString] = ["fragment", dokka] + javadoc
+    private static let listings: [StaticString] = ["fragment"] + dokka + javadoc
 
-    /// A declaration of Kotlin, as Dokka sets it.
-    private static let dokka: StaticString = "symbol monospace"
+    /// A declaration of Kotlin, as Dokka sets it: of a type, and of what a type has.
+    private static let dokka: [StaticString] = ["symbol monospace", "symbol monospace block"]
     /// One of Java, of a type and of a member, as Javadoc has set it since it writes HTML 5.
     private static let javadoc: [StaticString] = ["type-signature", "member-signature"]
 
     /// The language of a declaration that an element of this class holds.
     static func language(ofClass value: UnsafePointer<UInt8>) -> String? {
-        if xmlStrEqual(value, dokka.utf8Start) == 1 { return "kotlin" }
+        if dokka.contains(where: { xmlStrEqual(value, $0.utf8Start) == 1 }) { return "kotlin" }
         return javadoc.contains { xmlStrEqual(value, $0.utf8Start) == 1 } ? "java" : nil
     }
 
