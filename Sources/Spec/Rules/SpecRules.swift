@@ -48,7 +48,7 @@ package enum SpecRules {
             SuperclassKind.rule,
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
-            InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule,
+            InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule, StructChange.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,
             RequiredDelegate.rule, UndeclaredDelegate.rule, UntellableError.rule,

@@ -30,7 +30,8 @@ enum SpecValidation {
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
         UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, { SubscriptMethods.check($0.spec) }, UnraisedError.check,
         UnfilledProperty.check, HandedObject.check,
-        InitialiserValues.check, ProtocolMismatch.check, UnmetProtocol.check, ValueConformance.check, { UnansweredRequest.check($0.spec) },
+        InitialiserValues.check, ProtocolMismatch.check, UnmetProtocol.check, ValueConformance.check, UnkeptConformance.check,
+        StructChange.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, { PartOfApp.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, WireFit.check,
     ]

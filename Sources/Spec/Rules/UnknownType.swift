@@ -38,8 +38,8 @@ enum UnknownType {
                 : "did you mean \(Listing.alternatives(near))?")
     }
 
-    /// What classes and protocols inherit from and conform to.
-    private static func parents(in spec: Spec) -> [Located<String>] {
+    /// What classes and protocols inherit from and conform to, and nobody knows.
+    static func parents(in spec: Spec) -> [Located<String>] {
         let types = DeclaredTypes(spec)
         func isKnown(_ name: String) -> Bool {
             types.isKnown(name) || FoundationTypes.unchanged.contains(name) || FoundationTypes.renamed[name] != nil

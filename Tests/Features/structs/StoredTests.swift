@@ -20,4 +20,14 @@ struct StoredTests {
         let held = Mirror(reflecting: address).children.map { type(of: $0.value) }
         #expect(held.contains { $0 == UInt8?.self } && held.contains { $0 == [Float].self } && !held.contains { $0 == [Double].self })
     }
+
+    /// A struct that does something is a value all the same: copies change alone, are compared and coded.
+    @Test func whatDoesSomethingIsAValue() throws {
+        let first = Period(days: 1)
+        var second = first
+        second.days = 5
+        #expect(first.days == 1 && !first.isOver(3) && second.isOver(3))
+        #expect(Set([first, second, Period(days: 1)]).count == 2)
+        #expect(try JSONDecoder().decode(Period.self, from: JSONEncoder().encode(second)) == second)
+    }
 }

@@ -88,7 +88,9 @@ struct ClassBuilder {
             let (name, type) = (storedName(member), model.typeName(member.flowType))
             return member.isVariable ? .variable(name, type, nil, [.private]) : .constant(name, type)
         }
-        return members.isEmpty ? [] : [.group(members)]
+        let environment = SwiftDeclaration.computed(
+            model.inner.environment, "ClientEnvironment", body: [.expression(.implicit("current"))])
+        return (members.isEmpty ? [] : [.group(members)]) + (facts.usesCurrentEnvironment ? [environment] : [])
     }
 
     /// Whether a flow of its objects listens in the background.

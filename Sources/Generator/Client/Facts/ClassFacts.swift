@@ -142,7 +142,7 @@ struct ClassFacts {
         let values = inherited.filter { $0.initial == nil }.compactMap { member in
             SettledClass.nothing(member.flowType, model)?.labelled(member.name)
         }
-        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled(model.inner.environment)] + values)
+        let object = SwiftExpression.call(name, basics(SwiftExpression.name("$0")) + values)
         return function.called(trailing: SwiftClosure([], object))
     }
 
@@ -173,8 +173,11 @@ struct ClassFacts {
 
     var mutable: [StoredMember] { members.filter(\.isMutable) }
 
-    /// Objects that do something need the environment; values do not.
+    /// Objects that do something keep the environment that they were made in; values do not.
     var needsEnvironment: Bool { model.needsEnvironment(type) }
+
+    /// A struct that does something: it keeps no environment, so that copies are alike, and what it does, it does in the current one.
+    var usesCurrentEnvironment: Bool { settled.isValue && settled.doesSomething }
 
     /// Shown as `init`: its parameters fill the properties of their names.
     func isInitialiser(_ method: Method) -> Bool { face(of: method).name.isInitializer }

@@ -15,6 +15,8 @@ final class SettledClass: Sendable {
     let hasInitialisers: Bool
     /// Its objects do something by themselves, whatever they inherit.
     let doesSomething: Bool
+    /// A struct of which no flow changes anything: what it holds is stored as it is, each copy for itself.
+    let isValue: Bool
     /// Selectors that a property's declaration has already.
     let setters: Set<String>
     let getters: Set<String>
@@ -30,7 +32,8 @@ final class SettledClass: Sendable {
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces, model)
-        members = Self.members(type, properties, model)
+        isValue = Self.isValue(type, model)
+        members = Self.members(type, properties, isValue: isValue, model)
         setters = Set(type.properties.map { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" })
         getters = Set(type.properties.map(\.name) + type.properties.compactMap(\.declaration.getter))
         memberPositions = Dictionary(members.enumerated().map { ($1.specName, $0) }) { first, _ in first }
@@ -65,8 +68,9 @@ final class SettledClass: Sendable {
 
     // MARK: - Members
 
-    private static func members(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> [StoredMember] {
-        let isValue = isValue(type)
+    private static func members(
+        _ type: ClassType, _ properties: [PropertyFacts], isValue: Bool, _ model: SystemModel
+    ) -> [StoredMember] {
         let changed = isValue ? [] : model.behaviour.changedMembers
         let stored = properties.filter { isStored($0.property, in: type) }.map { facts -> StoredMember in
             let property = facts.property
@@ -99,9 +103,10 @@ final class SettledClass: Sendable {
         return stored + carried
     }
 
-    /// A struct of which no flow changes anything.
-    private static func isValue(_ type: ClassType) -> Bool {
-        type.form == .structure && type.methods.allSatisfy { $0.flow == nil } && type.properties.allSatisfy { $0.onSet == nil }
+    private static func isValue(_ type: ClassType, _ model: SystemModel) -> Bool {
+        guard type.form == .structure, type.properties.allSatisfy({ $0.onSet == nil }) else { return false }
+        let flows = (type.methods + type.properties.compactMap(\.setter)).compactMap(\.flow?.value)
+        return !flows.contains(where: model.behaviour.changesObject)
     }
 
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {

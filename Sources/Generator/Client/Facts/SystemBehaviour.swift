@@ -74,6 +74,18 @@ struct SystemBehaviour: Sendable {
         for flow in Set(type.properties.compactMap(\.onSet?.value)) { setters[flow, default: []].append(type.name.value) }
     }
 
+    /// Whether a flow sets members of its object, itself or by another that it runs.
+    func changesObject(_ flow: String) -> Bool {
+        var waiting = Worklist([flow])
+        var seen: Set<String> = []
+        while let name = waiting.next() {
+            guard seen.insert(name).inserted, let facts = flows[name] else { continue }
+            if !facts.changedMembers.isEmpty { return true }
+            for run in facts.runs { waiting.add(run) }
+        }
+        return false
+    }
+
     /// What each flow has by itself, together with what the flows have that it runs, those that they run included.
     func gathered<Value>(_ own: [String: Set<Value>], along runs: (FlowFacts) -> [String]) -> [String: Set<Value>] {
         var found = own

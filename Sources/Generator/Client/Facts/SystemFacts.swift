@@ -18,7 +18,9 @@ final class SystemFacts: Sendable {
     init(_ names: SystemModel) {
         let classes = names.classes.mapValues { SettledClass($0, names) }
         let needing = names.classes.values.filter { type in
-            names.ancestry(of: type).contains { classes[$0.name.value]?.doesSomething ?? false }
+            names.ancestry(of: type).contains { ancestor in
+                classes[ancestor.name.value].map { $0.doesSomething && !$0.isValue } ?? false
+            }
         }
         self.classes = classes
         needingEnvironment = Set(needing.map(\.name.value))

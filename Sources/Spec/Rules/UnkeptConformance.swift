@@ -1,0 +1,52 @@
+import Diagnostics
+import SourceText
+
+/// A conformance that the client's type does not have.
+enum UnkeptConformance {
+    static let rule = Rule(
+        "spec-unkept-conformance", .warning,
+        "a type says that it conforms to something that the client leaves out",
+        explanation: """
+            The client's types conform to the spec's own protocols, structs also to `Equatable`, `Hashable`, `Codable`, `Identifiable` and \
+            `Sendable` where what they hold does, and where no flow sets anything of them; classes to `NSObject`, `NSCopying`, `NSCoding` \
+            and `Sendable`. What else a type of the vendor's conforms to is stated and compared with the guide, but an app that relies on it \
+            does not compile against the client.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let changes = StructChange.changes(survey)
+        let unknown = Set(UnknownType.parents(in: survey.spec).map(\.value))
+        return survey.spec.classes.flatMap { type in
+            type.conformances.compactMap { name in
+                guard survey.index.protocols[name.value] == nil, survey.index.classes[name.value] == nil,
+                    !unknown.contains(name.value)
+                else { return nil }
+                if type.form == .structure, values.contains(name.value) {
+                    return changes[type.name.value].map { flow in
+                        diagnostic(
+                            type, name, "its flow `\(flow)` sets what it holds",
+                            "let `new:` make another one, or leave `\(name.value)` out")
+                    }
+                }
+                return kept(by: type).contains(name.value)
+                    ? nil : diagnostic(type, name, nil, "leave it out, and accept that under `errata:`")
+            }
+        }
+    }
+
+    private static let values: Set<String> = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable"]
+
+    private static func kept(by type: ClassType) -> Set<String> {
+        if type.form == .structure { return values.union(["Identifiable", "Sendable"]) }
+        let objects: Set<String> = ["NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Sendable"]
+        return type.wraps.isEmpty && type.superclass == nil ? objects : objects.union(["Error", "LocalizedError", "CustomNSError"])
+    }
+
+    private static func diagnostic(_ type: ClassType, _ name: Located<String>, _ reason: String?, _ help: String) -> Diagnostic {
+        let kind = type.form == .structure ? "struct" : "class"
+        return Diagnostic(
+            rule, "the client's \(kind) `\(type.name.value)` is not `\(name.value)`\(reason.map { ", since \($0)" } ?? "")",
+            at: [Label(name.place)], help: help)
+    }
+}
