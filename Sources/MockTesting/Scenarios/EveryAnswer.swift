@@ -15,7 +15,8 @@ extension Sequence<MockScenario> {
         let answers = try await happen(in: facts, at: location, serving: serve).union(calls.answers(of: facts))
         for endpoint in facts.system.endpoints {
             for name in [""] + endpoint.alternatives.keys.sorted() {
-                let words = "nothing gets the answer \"\(name)\" of \(endpoint.name)"
+                let answer = name.isEmpty ? "the main answer" : "the answer `\(name)`"
+                let words = "nothing gets \(answer) of `\(endpoint.name)`: add a scenario whose calls come that far"
                 #expect(answers.contains("\(endpoint.name) \(name)"), "\(words)", sourceLocation: location)
             }
         }

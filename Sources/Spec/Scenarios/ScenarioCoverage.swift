@@ -10,15 +10,36 @@ enum ScenarioCoverage {
         "no scenario shows a method, a delegate's method, a block or an error",
         explanation: """
             Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate, and every block that a property holds, is \
-            heard in one, and every error that a flow or an endpoint raises is met in one. What no scenario shows could break without a test that fails. Add a scenario, or a step. \
-            The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer.
+            heard in one, every error that a flow or an endpoint raises is met in one, and every endpoint is called in one whose call stands in a branch that a parameter chooses. What no scenario shows could break without a test that fails. Add a scenario, or a step. \
+            The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer, and that of answers for those that nothing gets.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         guard !spec.scenarios.isEmpty else { return [] }
         let seen = Seen(spec)
-        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen)
+        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen) + branches(spec)
+    }
+
+    /// Endpoints that stand only in branches which the values of all calls leave out.
+    private static func branches(_ spec: Spec) -> [Diagnostic] {
+        let methods = Dictionary(
+            spec.classes.flatMap { type in type.methods.map { ("\(type.name.value).\($0.name)", $0) } }
+        ) { first, _ in first }
+        var (all, taken) = (BranchReach(spec, deciding: false), BranchReach(spec, deciding: true))
+        for step in spec.scenarios.flatMap({ $0.steps.withNested() }) {
+            guard case .call(let call) = step.verb, let flow = methods["\(call.type).\(call.method.value)"]?.flow else { continue }
+            all.run(flow.value, with: call.arguments)
+            taken.run(flow.value, with: call.arguments)
+        }
+        return all.endpoints.filter { taken.endpoints[$0.key] == nil }.sorted { $0.key < $1.key }.map { name, place in
+            Diagnostic(
+                rule, "no scenario gets as far as `\(name)`", at: [Label(place)],
+                help: """
+                    add a call whose values choose the branch; unless a call without a client gets the answer, too, the generated test of \
+                    answers fails until then
+                    """)
+        }
     }
 
     private static func methods(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
