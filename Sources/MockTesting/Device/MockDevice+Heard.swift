@@ -34,7 +34,11 @@ extension MockDevice {
     public func tell(
         at location: SourceLocation = #_sourceLocation, _ scenario: @Sendable (MockDevice) async throws -> Void
     ) async throws {
-        try await run { try await scenario(self) }
+        do {
+            try await run { try await scenario(self) }
+        } catch  where !notes.isEmpty && !(error is ExpectationFailedError) {
+            throw NotedError(scenario: session.name, error: error, notes: notes)
+        }
         try await finish(session.name, at: location)
     }
 

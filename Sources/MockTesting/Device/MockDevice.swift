@@ -28,6 +28,7 @@ public final class MockDevice: Sendable {
     private let address: String?
     private let current: Locked<ClientEnvironment?> = Locked(nil)
     private let kept: Locked<[any Sendable]> = Locked([])
+    private let noted: Locked<[String]> = Locked([])
 
     /// A device that has just been switched on, with nothing stored.
     ///
@@ -85,6 +86,8 @@ public final class MockDevice: Sendable {
     public var opened: [URL] { opener.opened }
     /// The URL with which another app answered last.
     public var callback: URL? { opener.callback }
+    /// What the client noted, since nobody was there to be told.
+    public var notes: [String] { noted.value }
 
     /// The app's surroundings, made when the app starts.
     public var environment: ClientEnvironment {
@@ -115,7 +118,7 @@ public final class MockDevice: Sendable {
             settings: settings,
             notifications: center,
             capabilities: capabilities(capability),
-            report: { _ in }
+            report: { [noted] note in noted.withLock { $0.append(note) } }
         )
         capability.environment.value = made
         return made

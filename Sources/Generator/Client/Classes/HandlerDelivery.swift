@@ -141,7 +141,7 @@ struct HandlerDelivery {
 
     private func documented(_ error: SwiftExpression, _ enumeration: String) -> SwiftExpression {
         let other = face.method.failsAs.flatMap { model.errorValue($0.value) } ?? model.firstCase(enumeration)
-        return error.calling("documented").infix(.coalescing, other)
+        return environment.documented(error, by: face.name.description, or: other)
     }
 
     // MARK: - Results
@@ -163,5 +163,12 @@ struct HandlerDelivery {
         let isEnum = model.errors[type] != nil
         let thrown = isEnum ? documented(error, type) : .call(type, [error.labelled("error")])
         return .implicit("failure").called([thrown.unlabelled])
+    }
+}
+
+extension SwiftExpression {
+    /// Of an environment: an error as one of the kind that a method promises, and what is none as the other.
+    func documented(_ error: SwiftExpression, by method: String, or other: SwiftExpression) -> SwiftExpression {
+        calling("documented", [error.unlabelled, SwiftExpression.string(method).labelled("by"), other.labelled("or")])
     }
 }

@@ -134,7 +134,7 @@ struct MethodLowering {
         let hasResult = !face.result.isVoid && signature.result.type != .void
         let statement = hasResult ? SwiftStatement.return(answered(call, face, signature.result)) : .expression(call)
         let fallback: [SwiftStatement] = face.result.isVoid ? [] : [.return(model.fallback(face.result))]
-        if let typed = typed(face, statement, fallback, hasResult) { return typed }
+        if let typed = typed(face, statement, fallback, hasResult, reach) { return typed }
         if face.throwsError || !call.effects.contains(.throwing) { return [statement] + (hasResult ? [] : fallback) }
         let log = SwiftStatement.logged(face.name.description, by: reach.outside.environment.dot("log"))
         return [.do([statement], [SwiftCatch(nil, [log] + fallback)])]
@@ -150,13 +150,15 @@ struct MethodLowering {
 
     /// `throws(Failure)`: an error of that type is thrown as it is, any other becomes the one that `otherwise:` names.
     private func typed(
-        _ face: MethodFace, _ statement: SwiftStatement, _ fallback: [SwiftStatement], _ hasResult: Bool
+        _ face: MethodFace, _ statement: SwiftStatement, _ fallback: [SwiftStatement], _ hasResult: Bool, _ reach: Reach
     ) -> [SwiftStatement]? {
         guard let type = face.method.thrownType else { return nil }
         guard [statement].effects.contains(.throwing) else { return [statement] + (hasResult ? [] : fallback) }
         let other = face.method.failsAs.flatMap { model.errorValue($0.value) }
         let error = SwiftExpression.name("error")
-        let thrown = other.map { error.cast(.conditional, .named(type)).infix(.coalescing, $0) } ?? .call(type, [error.labelled("error")])
+        let thrown =
+            other.map { reach.outside.environment.documented(error, by: face.name.description, or: $0) }
+            ?? .call(type, [error.labelled("error")])
         return [.do([statement] + (hasResult ? [] : fallback), [SwiftCatch(nil, [.throw(thrown)])])]
     }
 
