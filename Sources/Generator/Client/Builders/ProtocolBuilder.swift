@@ -43,8 +43,7 @@ struct ProtocolBuilder {
     /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
     private var isImplementedHere: Bool { type.implementedBy != nil }
 
-    /// Swift SDKs say themselves that their delegates run on the main actor.
-    private var isolation: [SwiftAttribute] { type.language == .swift && !isImplementedHere ? ["@MainActor"] : [] }
+    private var isolation: [SwiftAttribute] { type.runsOnMainActor ? ["@MainActor"] : [] }
 
     private func face(_ method: Method) -> MethodFace { model.face(of: method, in: type) }
 

@@ -14,9 +14,7 @@ enum RecorderUse {
             default: break
             }
         }
-        for type in context.delegating where type.isDelegateStatic || type.name.value == context.sharedClass?.name.value {
-            names.formUnion(assigned(to: type, context))
-        }
+        names.formUnion(context.delegating.compactMap { context.standingDelegate(of: $0)?.protocolName })
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
     }
 

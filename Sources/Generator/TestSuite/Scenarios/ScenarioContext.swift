@@ -11,6 +11,8 @@ final class ScenarioContext: Sendable {
     let sharedClass: ClassType?
     /// Classes whose objects have a delegate.
     let delegating: [ClassType]
+    /// Classes with a shared object, and those they inherit from.
+    private let sharing: Set<String>
     /// The protocols that apps implement.
     let heard: [ProtocolType]
     private let constants: [String: Constant]
@@ -23,6 +25,7 @@ final class ScenarioContext: Sendable {
         lookup = MockLookup(model)
         sharedClass = model.shared.count == 1 ? model.shared[0] : nil
         delegating = model.spec.classes.filter { $0.delegate != nil }
+        sharing = Set(model.shared.flatMap(model.ancestry).map(\.name.value))
         heard = model.spec.protocols.filter { $0.implementedBy == nil }
         constants = SystemIndex.index(model.spec.constants) { $0.name.value }
     }
@@ -50,6 +53,21 @@ final class ScenarioContext: Sendable {
 
     func isSharedOptional(_ type: ClassType) -> Bool {
         type.shared.flatMap { face(type.name.value, $0.value) }?.result.isOptional ?? false
+    }
+
+    /// The objects that classes share, as a scenario gets at them: the only one is its `shared`.
+    var sharedObjects: [(type: ClassType, code: SwiftExpression)] {
+        model.shared.map { type in
+            let isOnly = type.name.value == sharedClass?.name.value
+            return (type, isOnly ? .name("shared") : sharedCall(type).chained(isSharedOptional(type)))
+        }
+    }
+
+    /// The property of a class in which an app sets the delegate that hears of all its objects, or of the one that it shares.
+    func standingDelegate(of type: ClassType) -> (property: PropertyFacts, protocolName: String, isStatic: Bool)? {
+        guard let delegate = type.delegate, let found = property(delegate.property.value, of: type.name.value) else { return nil }
+        let isStatic = type.isDelegateStatic || found.property.declaration.isStatic
+        return isStatic || sharing.contains(type.name.value) ? (found, delegate.protocolName.value, isStatic) : nil
     }
 
     func property(_ name: String, of type: String) -> PropertyFacts? {

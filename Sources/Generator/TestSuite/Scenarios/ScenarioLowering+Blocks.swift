@@ -32,7 +32,7 @@ extension ScenarioLowering {
         where block.held.isStatic && heardBlocks.contains(block.held.block.name) {
             assign(.name(block.held.owner).dot(block.property.name), reporting(block.held.block))
         }
-        if let type = context.sharedClass { listen(to: .name("shared"), type) }
+        for object in context.sharedObjects { listen(to: object.code, object.type) }
     }
 
     /// Sets the blocks of an object that the app has just got.

@@ -138,19 +138,19 @@ struct ScenarioLowering {
             stand("shared", context.isSharedOptional(type) ? .required(call) : call)
         }
         for name in recorders { stand(context.recorderVariable(name), .device("keep", recorder(name))) }
+        setDelegates()
+        listen(in: life)
+    }
+
+    /// Those of classes, and of every object that one shares.
+    private mutating func setDelegates() {
         for type in context.delegating {
-            guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
-            guard let property = context.property(delegate.property.value, of: type.name.value), property.property.isSettable else {
-                continue
-            }
-            let recorder = SwiftExpression.name(context.recorderVariable(delegate.protocolName.value))
-            if type.isDelegateStatic || property.property.declaration.isStatic {
-                assign(.name(type.name.value).dot(property.name), recorder)
-            } else if type.name.value == context.sharedClass?.name.value {
-                assign(.name("shared").dot(property.name), recorder)
+            guard let delegate = context.standingDelegate(of: type), delegate.property.property.isSettable else { continue }
+            let objects = context.sharedObjects.filter { context.model.ancestry(of: $0.type).contains { $0.name.value == type.name.value } }
+            for object in delegate.isStatic ? [.name(type.name.value)] : objects.map(\.code) {
+                assign(object.dot(delegate.property.name), .name(context.recorderVariable(delegate.protocolName)))
             }
         }
-        listen(in: life)
     }
 
     private mutating func stand(_ name: String, _ value: SwiftExpression) {

@@ -1,0 +1,21 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// Protocols that apps adopt, and a class of the SDK, too.
+extension ClassBuilder {
+    /// An app's delegates run on the main actor, and what adopts their protocol would with them: a class of the SDK may be called from
+    /// anywhere all the same.
+    func anywhere(_ name: MethodName) -> [SwiftModifier] { askedOnMainActor.contains(name) ? [.nonisolated] : [] }
+
+    private var askedOnMainActor: Set<MethodName> {
+        let adopted = Reach.all(from: type.conformances.map(\.value)) { (model.protocols[$0]?.conformances ?? []).map(\.value) }
+        let protocols = adopted.compactMap { model.protocols[$0] }.filter(\.runsOnMainActor)
+        return Set(protocols.flatMap { type in type.methods.map { model.face(of: $0, in: type).name } })
+    }
+}
+
+extension ProtocolType {
+    /// Swift SDKs say themselves that their delegates run on the main actor. What the SDK's own class implements runs where it is called.
+    var runsOnMainActor: Bool { language == .swift && implementedBy == nil }
+}
