@@ -4,8 +4,8 @@ import ClientRuntime
 
 extension IMFRealmAuthenticationContext {
     /// Hands the credentials to the request that waits.
-    func submitAuthenticationChallengeAnswerFlow(answer: JSONValue?) throws {
-        try decidedEvent.send(["answer": required(answer, "answer")])
+    func submitAuthenticationChallengeAnswerFlow(answer: JSONValue?) {
+        decidedEvent.send(["answer": answer ?? .null])
     }
 
     /// Has the request that waits go on without an answer.

@@ -19,11 +19,7 @@ public final class IMFRealmAuthenticationContext: NSObject, IMFAuthenticationCon
     /// - Parameter answer: The credentials, as the identity provider wants them.
     public func submitAuthenticationChallengeAnswer(_ answer: [AnyHashable: Any]!) {
         let answer = answer.map { JSONValue(foundation: $0) }
-        do {
-            try submitAuthenticationChallengeAnswerFlow(answer: answer)
-        } catch {
-            environment.log("submitAuthenticationChallengeAnswer(_:): \(error)")
-        }
+        submitAuthenticationChallengeAnswerFlow(answer: answer)
     }
 
     /// Has the request that waits go on without an answer.

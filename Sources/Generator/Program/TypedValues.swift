@@ -57,7 +57,15 @@ extension TypedValues {
 
     /// A literal of JSON.
     func object(_ members: [Argument]) -> SwiftExpression {
-        .members(members.map { ($0.name.value, value($0.value, as: FlowType(.json)).code) })
+        .members(members.map { ($0.name.value, written($0.value)) })
+    }
+
+    /// A value inside of JSON that is written out, where what is missing is null.
+    private func written(_ expression: Expression) -> SwiftExpression {
+        let found = value(expression)
+        let mayMiss = found.type.type == .json && found.type.isOptional && !found.isAny && !found.code.isNull
+        let there = mayMiss ? LoweredValue(found.code.infix(.coalescing, .implicit("null")), .json) : found
+        return converted(there, from: expression, to: FlowType(.json)).code
     }
 
     /// An object is JSON, or a dictionary of types of the spec.
@@ -79,7 +87,7 @@ extension TypedValues {
         guard types.count > 1 || values.contains(where: \.type.isOptional) else {
             return LoweredValue(.array(values.map(\.code)), .list(values.first?.type.type ?? item))
         }
-        return LoweredValue(.array(items.map { value($0, as: FlowType(item)).code }), .list(item))
+        return LoweredValue(.array(items.map { item == .json ? written($0) : value($0, as: FlowType(item)).code }), .list(item))
     }
 
     /// Each branch is lowered once: choices nest, and twice at each level is exponential.

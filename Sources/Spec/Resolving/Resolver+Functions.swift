@@ -153,7 +153,7 @@ extension Resolver {
         let isMissing = values.contains { $0.type.isOptional }
         let known = values.filter { if case .null = $0.expression.kind { false } else { true } }
         let types = Set(known.map(\.type.unwrapped))
-        let type = types.count == 1 ? types.first ?? .json : !types.isEmpty && types.isSubset(of: [.integer, .number]) ? .number : .json
+        let type = index.common(types, wanted) ?? .json
         let kind = Expression.Kind.choice(condition, then: values[0].expression, else: values[1].expression)
         return Value(kind, isMissing ? type.asOptional : type, at: node.place, fields: known.first?.fields ?? [])
     }

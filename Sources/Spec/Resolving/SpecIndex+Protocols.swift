@@ -18,6 +18,15 @@ extension SpecIndex {
         type.implementedBy == nil ? [] : type.methods.compactMap(\.property).filter { !$0.isAwaited }.map(\.name)
     }
 
+    /// What values of several types all are, such as objects of a class and of the protocol that it adopts; nil where that is JSON at most.
+    func common(_ types: Set<ValueType>, _ wanted: ValueType?) -> ValueType? {
+        if types.count == 1 { return types.first }
+        if !types.isEmpty, types.isSubset(of: [.integer, .number]) { return .number }
+        guard types.count > 1, types.allSatisfy(\.isOfSpec) else { return nil }
+        let widest = types.sorted { $0.spelling < $1.spelling } + [wanted?.unwrapped].compactMap { $0 }.filter(\.isOfSpec)
+        return widest.first { kind in types.allSatisfy { fits($0, kind) } }
+    }
+
     /// The required methods of a protocol, and those of the protocols that it refines.
     func required(by name: String) -> [Method] {
         Reach.all(from: [name]) { (protocols[$0]?.conformances ?? []).map(\.value) }

@@ -20,7 +20,8 @@ extension ClassBuilder {
         if property.declaration.isStatic { return statics(of: property, facts, documentation) }
         guard let (form, isConstant) = form(of: property, facts) else { return [] }
         let variable = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
-        return [SwiftDeclaration(.variable(variable), [.public], documentation: documentation)]
+        let modifiers = [.public] + anywhere(MethodName(base: facts.name, labels: []))
+        return [SwiftDeclaration(.variable(variable), modifiers, documentation: documentation)]
     }
 
     /// What is static belongs to the class's one object in an environment: there it has its value, and the class hands it on.
@@ -127,6 +128,7 @@ extension ClassBuilder {
                 ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
         }
         guard self.type.wraps.isEmpty else { return code }
+        if let object = value.unboxed, !value.isThrowing { return object }
         let isOptional = value.type.isOptional || (value.isThrowing && property.type.isOptional)
         let declared = model.toDeclared(code, property.type, isOptional: isOptional)
         // What is made of a chain's end is made of the whole.

@@ -23,6 +23,7 @@ extension FlowLowering {
     private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
         if value.type.type == type.type { return value }
         if let cases = formed(value, type) { return cases }
+        if let boxed = boxed(value, type) { return boxed }
         // A list of nothing is a list of anything.
         if case .list = type.type, value.code.isEmptyCollection { return LoweredValue(value.code, type.required) }
         switch (value.type.type, type.type) {
@@ -49,9 +50,29 @@ extension FlowLowering {
             let element = FlowType(wanted)
             let made = convert(LoweredValue(.name("$0"), FlowType(item)), to: element)
             let items = value.linked.mapped(by: made.type.isOptional && !element.isOptional ? "compactMap" : "map") { _ in made.code }
-            return LoweredValue(items, FlowType(type.type, optional: value.type.isOptional), what: value.what)
+            return all(of: value, items, made, type)
+        case (.table(let item), .table(let wanted)) where item != wanted:
+            let made = convert(LoweredValue(.name("$0"), FlowType(item)), to: FlowType(wanted))
+            return all(of: value, value.linked.mapped(by: "mapValues") { _ in made.code }, made, type)
         default: return value
         }
+    }
+
+    /// What is made of each that a list or a dictionary holds.
+    private func all(of value: LoweredValue, _ code: SwiftExpression, _ each: LoweredValue, _ type: FlowType) -> LoweredValue {
+        var made = LoweredValue(code, FlowType(type.type, optional: value.type.isOptional), what: value.what)
+        if each.unboxed != nil { made.unboxed = value.code }
+        return made
+    }
+
+    /// An object as what flows only hand on, such as one of a protocol: in the box of that type, out of its own where it is in one.
+    private func boxed(_ value: LoweredValue, _ type: FlowType) -> LoweredValue? {
+        guard case (.named(let name), .named(let wanted)) = (value.type.type, type.type), model.isHanded(wanted) else { return nil }
+        let box = SwiftExpression.type(model.typeName(type.required))
+        let isBoxed = model.isHanded(name)
+        var made = rewritten(value, type.type) { box.called([(isBoxed ? $0.dot("value") : $0).labelled(nil)]) }
+        if !isBoxed { made.unboxed = value.code }
+        return made
     }
 
     // MARK: JSON

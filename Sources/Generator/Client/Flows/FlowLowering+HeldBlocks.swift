@@ -36,6 +36,6 @@ extension FlowLowering {
         let declared = type.optionality == .implicit ? type.with(.required) : type
         let value = beforehand(argument, as: model.flowType(declared), name, &statements, &scope)
         let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
-        return isObject ? value.code : model.toDeclared(value.code, type, isOptional: value.type.isOptional)
+        return isObject ? value.code : value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)
     }
 }

@@ -109,9 +109,10 @@ extension FlowLowering {
     /// `set: {delegate: …}`: delegates are held weakly, in a box of their own.
     private func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> SwiftStatement? {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
-        guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
+        let delegates = model.ancestry(of: owner).lazy.compactMap(\.delegate)
+        guard let delegate = delegates.first(where: { $0.property.value == name }) else { return nil }
         let box = context.own("\(name)Box").dot("value")
-        let given = value(assignment.value, scope)
+        let given = coerced(assignment.value, to: FlowType(.named(delegate.protocolName.value), optional: true), scope)
         return .assign(box, "=", given.code.isNull ? .null : given.linked.dot("value"))
     }
 

@@ -41,6 +41,9 @@ extension FlowLowering {
 
     /// The case that a raw value or wire text names.
     private func known(_ enumeration: String, _ value: LoweredValue) -> SwiftExpression {
+        if value.type.type == .json {
+            return .call(enumeration, [value.linked.dot("ifThere").chained.dot("wireText").labelled("wire")])
+        }
         func text(_ value: SwiftExpression) -> SwiftExpression { .call("String", [value.labelled(nil)]) }
         let isText = value.type.type == .string
         let wire = isText ? value.code : value.type.isOptional ? value.whole.mapped(text) : text(value.code)

@@ -16,7 +16,7 @@ struct FlowValues: TypedValues {
     func text(_ expression: Expression) -> SwiftExpression { value(expression, as: FlowType(.string)).code }
     func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
         let value = value(expression, as: model.flowType(type))
-        return model.toDeclared(value.code, type, isOptional: value.type.isOptional)
+        return value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)
     }
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
@@ -30,9 +30,7 @@ struct FlowValues: TypedValues {
         let isList = if case .list = list.type.type { true } else { false }
         let items = isList ? list.linked : list.linked.dot("arrayValue").chained
         let type = isList ? list.type.element : FlowType(.json)
-        var item = LoweredValue(items.calling("item", [place.unlabelled]), type.optional, what: "item")
-        item.isChained = list.type.isOptional || !isList
-        return item
+        return LoweredValue(items.calling("item", [place.unlabelled]), type.optional, what: "item")
     }
 
     // MARK: conditions
