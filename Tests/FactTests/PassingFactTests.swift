@@ -111,12 +111,12 @@ struct PassingFactTests {
             """
         for text in [
             "Set the `keyCount` to three.", "**keyCount** says how many there are.", "Change `ABDoorConfig.keyCount` for that.",
-            "`keyCount` を設定します。", "`keyCount` 속성이 그렇습니다.", "See `keyCount` too.",
+            "`keyCount` を設定します。", "`keyCount` 속성이 그렇습니다.",
         ] {
             #expect(try lines(sheet(text + sample), .property) == ["property/prose ABDoorConfig keyCount"], "\(text)")
             #expect(try lines(sheet(text), .property) == [], "\(text)")
         }
-        #expect(try lines(sheet("See keyCount too." + sample), .property) == [])
+        #expect(try lines(sheet("See `keyCount` too." + sample), .property) == [])
         let errors = "Then `ABDoorError.doorLocked` comes.\n\n```swift\nif error == ABDoorError.doorLocked { return }\n```\n"
         #expect(try lines(sheet(errors), .property) == [])
     }

@@ -33,20 +33,4 @@ struct SpokenNameTests {
         let guide = "# Doors\n\nImport `ABDoors`.\n\n```objc\n#import <ABDoors/ABDoors.h>\nABDoor *door = [ABDoor new];\n```\n"
         #expect(lines(try sheet(guide), .type) == [])
     }
-
-    @Test("methods and properties that samples call and set")
-    func members() throws {
-        let guide = """
-            # Doors
-
-            When all is ready, `openWide` is what you want, with `keyCount` from the console and `otherWord` of your own.
-
-            ```objc
-            ABDoor *door = [ABDoor new];
-            door.keyCount = 2;
-            [door openWide];
-            ```
-            """
-        #expect(lines(try sheet(guide), .method, .property) == ["method/prose openWide", "property/prose ABDoor keyCount"])
-    }
 }

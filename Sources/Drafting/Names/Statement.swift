@@ -34,7 +34,8 @@ struct Statement {
         let only = languages == [.swift] ? Language.swift : nil
         return sheets.flatMap { sheet in
             let text = GuideText(sheet)
-            return sheet.facts.map { fact in
+            // What a sentence only names may be anything; samples show what of it is drafted.
+            return sheet.facts.filter { !$0.isOnlyNamed }.map { fact in
                 var fact = fact
                 fact.detail.language = fact.detail.language ?? only
                 return Statement(fact: fact, text: text, file: sheet.file)

@@ -59,7 +59,8 @@ package struct Fact: Sendable {
         package var isDeprecated = false
         /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
         /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds.
-        /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
+        /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`; `named` for a type that a
+        /// sentence only names.
         package var form: String?
         /// The nearest heading above the fact, as a slug-free trail of 1-based numbers (`12.1.6`), or its line: never its words.
         package var headingLine: Int?
@@ -111,10 +112,14 @@ package struct Fact: Sendable {
 
 extension Fact {
     static let textForm = "text"
+    static let namedForm = "named"
     package static let functionForm = "function"
 
     /// A function of C: no class has it.
     package var isFunction: Bool { kind == .method && detail.form == Self.functionForm }
+
+    /// A type of which a sentence has the name in code, and says no more.
+    package var isOnlyNamed: Bool { kind == .type && detail.form == Self.namedForm }
 
     /// A name or a path that an SDK's code holds: what it calls things that travel.
     package var isTextOfCode: Bool { kind == .key && detail.form == Self.textForm }

@@ -30,11 +30,14 @@ extension Extraction {
             survey.isOfAPI(name)
         else { return }
         let isImplemented = passage.asksToImplement(span) && (isProtocolName(name) || survey.isConformedTo(name))
-        // In code, and either used as a type somewhere or called as this vendor calls its types.
-        let isSpoken = isCode && (survey.isKnownType(name) || survey.families.has(name))
-        guard isImplemented || isSpoken || isCode && passage.looksInside(span) else { return }
-        let needsSample = !isImplemented && !isSpoken
-        passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(span)), needsSample: needsSample))
+        let isKnown = isCode && survey.isKnownType(name)
+        let isSpoken = isKnown && (passage.callsObject(span) || passage.opensLine(span))
+        // Nothing is said of it but that it is code: it is used as a type somewhere, or called as this vendor calls its types.
+        let isNamed = isKnown || isCode && survey.families.has(name)
+        guard isImplemented || isNamed || isCode && passage.looksInside(span) else { return }
+        var fact = Fact(.type, name, source: .prose, span: passage.file(span))
+        if !isImplemented, !isSpoken { fact.detail.form = Fact.namedForm }
+        passingFacts.append(PassingFact(fact: fact, needsSample: !isImplemented && !isNamed))
     }
 
     private mutating func noteCall(at span: Span, in passage: Passage, isCode: Bool) {
@@ -52,8 +55,8 @@ extension Extraction {
         let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
         guard NameShape.isPlainName(name), name.utf8.count > 2 else { return }
         if isCode, Self.isCallbackName(name), passage.asksToOverride(span) { return note(name, .method, span, passage) }
-        let isSpoken = isCode && NameShape.looksLikeCode(name)
-        if isSpoken || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
+        let isExplained = isCode && NameShape.looksLikeCode(name) && passage.opensLine(span)
+        if isExplained || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
     }
 
     /// "Door.shared.openWide(key) 를 호출하여", "by calling openWide": without a mark only what samples call.
@@ -128,7 +131,7 @@ extension Extraction {
         if let owner {
             guard NameShape.looksLikeType(owner), survey.isOfAPI(owner) else { return }
         } else {
-            guard isCode || passage.opensLine(span) || passage.asksToSet(span) else { return }
+            guard passage.opensLine(span) || passage.asksToSet(span) else { return }
         }
         let fact = Fact(.property, name, owner: owner, source: .prose, span: passage.file(span))
         // `Door.keyCount` says itself whose it is.
