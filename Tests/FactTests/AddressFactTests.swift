@@ -84,6 +84,17 @@ struct AddressFactTests {
         )
     }
 
+    @Test("a placeholder in angle brackets, with the kind of its values")
+    func angledPlaceholders() throws {
+        let guide = "Call `POST /v1/doors/<int:door_id>/keys` or `GET /v1/doors/<door_id>`.\n"
+        #expect(
+            try lines(sheet(guide), .endpoint) == [
+                "endpoint/prose POST /v1/doors/{door_id}/keys = /v1/doors/{door_id}/keys",
+                "endpoint/prose GET /v1/doors/{door_id} = /v1/doors/{door_id}",
+            ]
+        )
+    }
+
     @Test(
         "durations in seconds",
         arguments: [

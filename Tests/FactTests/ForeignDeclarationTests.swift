@@ -213,4 +213,18 @@ struct ForeignDeclarationTests {
         #expect(sheet.facts.contains { $0.kind == .type && $0.name == "DoorPlan" && $0.source == .declaration })
         #expect(!sheet.facts.contains { $0.name == "Screen" || $0.name == "Start" })
     }
+
+    @Test("a constructor has the name of its type")
+    func constructor() throws {
+        let guide = "# Doors\n\n**Constructor**:\n\n```C#\npublic DoorParams(string _key, bool _isOpen)\n```\n"
+        #expect(try lines(sheet(guide)) == ["method/declaration DoorParams DoorParams"])
+        #expect(try lines(sheet(guide.replacing("public ", with: "")), .method) == [])
+    }
+
+    @Test("a signature right below its title, with a link to where more is said")
+    func linkedSignature() throws {
+        let guide =
+            "# Doors\n\n### Open a door\n```open(doorKey: String, callback: DoorCallback<Door>)``` [Details](https://example.com/open)\n"
+        #expect(try lines(sheet(guide), .method).map { $0.replacing("method/prose ", with: "") } == ["open(doorKey:callback:)"])
+    }
 }

@@ -43,7 +43,7 @@ struct ListTests {
             * `status`: whether it opened.
             * `seconds` (optional): how long it took.
             """
-        let owner = "POST <base_url>/doors/<door_id>/open"
+        let owner = "POST <base_url>/doors/{door_id}/open"
         #expect(
             try lines(sheet(guide), .parameter) == [
                 "parameter/list \(owner) door_id", "parameter/list \(owner) status", "parameter/list \(owner) seconds optional",

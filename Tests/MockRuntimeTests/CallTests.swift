@@ -142,6 +142,7 @@ import ToySystem
     @Test func otherMistakesAreRefused() async {
         let toy = toy(Inbox())
         #expect(await post(toy, "right", ["url": "http://127.0.0.1"]).status == 404)
+        #expect(await post(toy, "right", [:]).status == 404)
         #expect(await post(toy, "left", ["values": [:]]).status == 400)
         #expect(await post(toy, "left", ["url": "http://127.0.0.1", "values": []]).status == 400)
         #expect(await post(toy, "left", ["url": "http://127.0.0.1", "values": ["user": "u1"], "wait": 0]).status == 400)

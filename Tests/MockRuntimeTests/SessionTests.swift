@@ -18,6 +18,10 @@ import ToySystem
         #expect(toy.post("/__mock/sessions", json: ["name": "a", "seed": 9]).status == 201)
         #expect(toy.post("/__mock/sessions", json: ["name": "b", "seed": 9]).status == 201)
         #expect(toy.post("/__mock/sessions", json: ["name": "a"]).status == 200)
+        #expect(toy.post("/__mock/sessions", json: ["name": "a", "seed": 9]).status == 200)
+        // Whoever asks for other values would not get them.
+        #expect(toy.post("/__mock/sessions", json: ["name": "a", "seed": 8]).status == 409)
+        #expect(toy.post("/__mock/sessions", json: ["name": "default", "seed": 8]).status == 409)
         let (a, b, other) = (toy.logIn(session: "/s/a"), toy.logIn(session: "/s/b"), toy.logIn(session: "/s/c"))
         #expect(a == b && a["access_token"] != other["access_token"])
         #expect(Toy().logIn(session: "/s/c") == other)

@@ -35,7 +35,7 @@ package enum DocumentReader {
             let message = "the page names `\(label.name)` and is UTF-8"
             diagnostics.append(Diagnostic(ReaderRules.wrongCharset, message, at: [Label(Place(file, label.span))]))
         }
-        let blocks = DeclarationParagraphs.asListings(content.blocks)
+        let blocks = ScatteredCode.asListings(DeclarationParagraphs.asListings(content.blocks))
         var document = Document(file: file, format: format, blocks: blocks, defects: content.defects)
         document.ignored = content.ignored
         return (document, diagnostics)

@@ -131,6 +131,8 @@ enum HTML {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
+            // No browser reads it: it stands for itself as the sign of what is unreadable.
+            case "\0": result += "\u{FFFD}"
             default: result.unicodeScalars.append(character)
             }
         }

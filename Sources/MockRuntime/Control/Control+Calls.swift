@@ -7,6 +7,7 @@ extension Control {
             return try only(.get) { ["calls": .array(service.system.callbacks.map(describe)), "pending": .array(pending)] }
         }
         guard method == .post else { throw notAllowed("POST") }
+        _ = try service.callback(name)
         let input = try input(["url", "values", "wait"])
         guard let url = input["url"]?.stringValue else {
             throw MockProblem(.badRequest, "\"url\" should be the URL of the app's server", hint: "such as http://127.0.0.1:9000/path")

@@ -23,7 +23,7 @@ extension Control {
     private func moveClock(_ input: JSONObject) throws(MockProblem) {
         let advance = try number("advance", input, in: -1e11...1e11, "a number of seconds", "from -100000000000 to 100000000000")
         let now = try number("now", input, in: 0...1e11, "a number of seconds since 1970", "from 0 to 100000000000")
-        let speed = try number("speed", input, in: 0...1e6, "how many seconds pass in one", "from 0 to 1000000; 1 is as usual")
+        let speed = try number("speed", input, in: MockClock.speeds, "how many seconds pass in one", MockClock.speedHint)
         let frozen = try flag("frozen", input)
         if try flag("reset", input) == true { session.clock.reset() }
         // What is to stand still stands still first: it would not be that moment any more.

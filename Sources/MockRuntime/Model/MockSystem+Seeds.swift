@@ -37,16 +37,15 @@ extension MockSystem {
     private mutating func begin(_ name: String, records list: JSONValue) throws(MockProblem) {
         guard let place = records.firstIndex(where: { $0.name == name }) else { throw .unknownRecords(name, self) }
         records[place].seeds = try MockSnapshot.records(list, of: records[place]).map(\.fields)
-        try records[place].checkSeeds()
     }
 }
 
 extension RecordType {
     /// Of two records with one key a session would keep the later, and say nothing.
-    fileprivate func checkSeeds() throws(MockProblem) {
+    func checkKeys(of records: [RecordState]) throws(MockProblem) {
         var first: [String: Int] = [:]
-        for (place, seed) in seeds.enumerated() {
-            guard let value = seed[key], !value.isNull else { continue }
+        for (place, record) in records.enumerated() {
+            guard let value = record.fields[key], !value.isNull else { continue }
             if let other = first.updateValue(place, forKey: value.wireText) {
                 try MockProblem.placing(.element(place), .member(key)) { () throws(MockProblem) in
                     throw MockProblem(

@@ -40,7 +40,7 @@ extension MockService {
         return OutgoingCall(endpoint: name, request: request, body: body, within: callback.within, wait: patience, session: session)
     }
 
-    private func callback(_ name: String) throws(MockProblem) -> MockCallback {
+    func callback(_ name: String) throws(MockProblem) -> MockCallback {
         if let callback = system.callbacks.first(where: { $0.name == name }) { return callback }
         let known = system.callbacks.map(\.name).joined(separator: ", ")
         throw MockProblem(

@@ -44,13 +44,16 @@ final class SessionTable: Sendable {
 
     /// Makes a session, unless there is one of that name.
     ///
-    /// - Parameter name: its name; one that is free where none is given.
+    /// - Parameters:
+    ///   - name: its name; one that is free where none is given.
+    ///   - seed: what its chance begins with, where that is asked for.
+    /// - Throws: `MockProblem` if that can't be its name, there are too many, or one of that name began with another seed.
     func create(_ name: String?, seed: UInt64?) throws(MockProblem) -> (session: MockSession, isNew: Bool) {
         if let name, !Self.isName(name) {
             throw MockProblem(
                 .badRequest, "\"\(name)\" can't be a session's name", hint: "up to 64 letters, digits, dots, hyphens and underscores")
         }
-        if name == Self.defaultName { return (standard, false) }
+        if name == Self.defaultName { return (try standard.began(with: seed), false) }
         let result = state.withLock { state -> Result<(session: MockSession, isNew: Bool), MockProblem> in
             if let name, let known = state.named[name] { return .success((known, false)) }
             guard makeRoom(&state) else { return .failure(tooMany) }
@@ -61,7 +64,8 @@ final class SessionTable: Sendable {
             state.named[name] = session
             return .success((session, true))
         }
-        return try result.get()
+        let made = try result.get()
+        return (try made.session.began(with: seed), made.isNew)
     }
 
     /// Goes on with another version of the system, in all sessions.
@@ -109,5 +113,16 @@ final class SessionTable: Sendable {
                 default: false
                 }
             }
+    }
+}
+
+extension MockSession {
+    /// The session, if its chance began with the seed that is asked for.
+    fileprivate func began(with seed: UInt64?) throws(MockProblem) -> MockSession {
+        guard let seed, seed != self.seed else { return self }
+        throw MockProblem(
+            .conflict, "the session \"\(name)\" is there already, and began with another seed",
+            hint: name == SessionTable.defaultName
+                ? "--seed NUMBER begins it with one when the mock starts" : "remove it first: DELETE /__mock/sessions/\(name)")
     }
 }

@@ -10,6 +10,10 @@ public final class MockClock: Sendable {
         case frozen
     }
 
+    /// How many seconds may pass in one of the machine's.
+    static let speeds = 0...1e6
+    static let speedHint = "from 0 to 1000000; 1 is as usual"
+
     private struct State {
         var mode = Mode.running(speed: 1)
         /// The session's time at the moment when `reference` was the machine's.

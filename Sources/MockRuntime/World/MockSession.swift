@@ -6,6 +6,8 @@ public final class MockSession: Sendable {
     public let name: String
     /// Its clock.
     public let clock: MockClock
+    /// What its chance began with.
+    let seed: UInt64
     let limits: MockLimits
     let courier: Courier
     /// The id of the system that the session is of.
@@ -18,6 +20,7 @@ public final class MockSession: Sendable {
     init(name: String, system: MockSystem, seed: UInt64, options: MockOptions) {
         self.name = name
         systemID = system.id
+        self.seed = seed
         limits = options.limits
         courier = Courier(options)
         clock = MockClock(machine: options.machineTime)
@@ -78,7 +81,7 @@ public final class MockSession: Sendable {
     ///
     /// - Throws: `MockProblem` if there is no such endpoint, the endpoint documents no such error, or too many faults wait already.
     public func add(_ fault: MockFault) throws(MockProblem) {
-        try check(fault)
+        try system.check(fault)
         let isAdded = withWorld { world in
             guard world.faults.faults.count < limits.faults else { return false }
             world.faults.add(fault)
@@ -147,23 +150,5 @@ public final class MockSession: Sendable {
     /// The outcomes of answers that the mock itself got wrong, which never happens in a mock that is as its spec says.
     public var defects: [String] {
         readJournal { $0.entries.filter { $0.outcome == Outcome.defect }.map { "\($0.endpoint ?? $0.target): \($0.note ?? "")" } }
-    }
-
-    func check(_ fault: MockFault) throws(MockProblem) {
-        let endpoints = fault.endpoint == "*" ? system.endpoints : system.endpoints.filter { $0.name == fault.endpoint }
-        if endpoints.isEmpty {
-            throw MockProblem(
-                .notFound,
-                "there is no endpoint \"\(fault.endpoint)\"",
-                hint: "the endpoints are \(system.endpoints.map(\.name).joined(separator: ", "))"
-            )
-        }
-        guard case .error(let name) = fault.effect, !endpoints.contains(where: { $0.errors.contains { $0.name == name } }) else { return }
-        let known = Set(endpoints.flatMap { $0.errors.map(\.name) }).sorted().joined(separator: ", ")
-        throw MockProblem(
-            .notFound,
-            fault.endpoint == "*" ? "no endpoint documents an error \"\(name)\"" : "\"\(fault.endpoint)\" documents no error \"\(name)\"",
-            hint: known.isEmpty ? "it documents none; \"status\" and \"cut\" need none" : "documented: \(known)"
-        )
     }
 }

@@ -78,12 +78,15 @@ extension MockSnapshot {
             throw MockProblem(.badRequest, "the snapshot's clock tells no time")
         }
         let speed = json["clock", "speed"].doubleValue ?? 1
+        guard MockClock.speeds.contains(speed) else {
+            throw MockProblem(.badRequest, "the speed of the snapshot's clock is none", hint: MockClock.speedHint)
+        }
         self.init(
             system: system.id, now: now, mode: json["clock", "frozen"] == true ? .frozen : .running(speed: speed),
             world: WorldState(
                 app: try Self.app(object, system), records: try Self.records(object, system), numbers: try Self.numbers(object),
                 random: try Self.random(json["random"][0]), faultRandom: try Self.random(json["random"][1]),
-                faults: try Self.faults(object), calls: try Self.calls(object)))
+                faults: try Self.faults(object, system), calls: try Self.calls(object)))
     }
 
     private static func app(_ object: JSONObject, _ system: MockSystem) throws(MockProblem) -> [String: JSONValue] {
@@ -114,6 +117,7 @@ extension MockSnapshot {
         for (place, element) in elements.enumerated() {
             try MockProblem.placing(.element(place)) { () throws(MockProblem) in records.append(try record(element, place, of: kind)) }
         }
+        try kind.checkKeys(of: records)
         return records
     }
 
@@ -144,10 +148,11 @@ extension MockSnapshot {
         return MockRandom(seed: state)
     }
 
-    private static func faults(_ object: JSONObject) throws(MockProblem) -> [MockFault] {
+    private static func faults(_ object: JSONObject, _ system: MockSystem) throws(MockProblem) -> [MockFault] {
         var faults: [MockFault] = []
         for element in object["faults"]?.arrayValue ?? [] {
             var fault = try FaultReader(element.objectValue ?? [:]).fault
+            try system.check(fault)
             fault.requests = element["requests"].intValue ?? 0
             fault.passedOver = element["passedOver"].intValue ?? 0
             faults.append(fault)

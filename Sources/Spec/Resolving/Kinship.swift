@@ -35,16 +35,21 @@ struct Kinship {
         return found
     }
 
-    /// Whether an object of one type is one of the other: by inheritance or conformance. Types that are not of the spec are taken on trust.
+    /// Whether an object of one type is one of the other: by inheritance or conformance. Where both a parent and the type that is wanted are
+    /// from outside the spec (`UIViewController`, `UIResponder`), the parent is taken on trust: none of them knows the spec's own types.
     func isKind(_ name: String, of wanted: String) -> Bool {
         if name == wanted { return true }
         guard isKnown(name) else { return false }
+        let isTrusted = !isKnown(wanted)
         var seen: Set<String> = [name]
         var generation = [name]
         for _ in 0..<Self.generations {
             var parents: [String] = []
             for name in generation {
-                guard isKnown(name) else { return true }
+                guard isKnown(name) else {
+                    if isTrusted, !SwiftProtocols.names.contains(name) { return true }
+                    continue
+                }
                 if classes[name] != nil, protocols[wanted]?.implementedBy?.value == name { return true }
                 parents += self.parents(of: name).filter { seen.insert($0).inserted }
             }

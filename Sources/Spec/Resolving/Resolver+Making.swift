@@ -20,6 +20,8 @@ extension Resolver {
         let made = made(type, from: source.type)
         if made == nil {
             report(TypeMismatch.diagnostic("`\(name.value)` cannot be made from `\(source.type.spelling)`", at: source.expression.place))
+        } else if type.wraps.isEmpty, !index.ancestry(of: type).flatMap(\.properties).contains(where: { $0.field != nil }) {
+            report(UnfilledProperty.diagnostic(fieldless: name))
         }
         return Value(.make(type: name.value, from: source.expression), made ?? .json, at: node.place)
     }

@@ -55,6 +55,7 @@ package enum SpecRules {
         ]
         + [
             UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule,
+            UnstoredObject.rule,
             UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
             WebSocketEndpoint.rule, WireFit.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,

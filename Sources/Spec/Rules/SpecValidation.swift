@@ -33,7 +33,8 @@ enum SpecValidation {
         InitialiserValues.check, ProtocolMismatch.check, UnmetProtocol.check, ValueConformance.check, UnkeptConformance.check,
         StructChange.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
-        { UnsentParts.check($0.spec) }, { PartOfApp.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, WireFit.check,
+        { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,
+        { UnusedObject.check($0.spec) }, WireFit.check,
     ]
 
     static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }

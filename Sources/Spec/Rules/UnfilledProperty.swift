@@ -38,6 +38,13 @@ enum UnfilledProperty {
         )
     }
 
+    static func diagnostic(fieldless type: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule, "no property of `\(type.value)` says which field it is made from, so the object would hold nothing",
+            at: [Label(type.place)],
+            help: "add `field:` to its properties, or make it with `new:`, `with:` what it holds")
+    }
+
     static func diagnostic(json property: String, _ inner: String, of type: ClassType, at place: Place) -> Diagnostic {
         Diagnostic(
             rule, "`\(property)` of `\(type.name.value)` is a `\(inner)`, and comes from JSON here", at: [Label(place)],

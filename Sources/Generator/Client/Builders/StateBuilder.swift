@@ -64,19 +64,11 @@ struct StateGroupBuilder {
                 SwiftIdentifier.camelCase(field.name.value), model.typeName(FlowType(field.type, optional: true)),
                 documentation: field.documentation)
         }
-        let stored = group.fields.filter { isCodable(FlowType($0.type).type) }
+        let stored = group.fields.filter { field in
+            field.type.isStorable { model.classes[$0] != nil || model.protocols[$0] != nil }
+        }
         guard stored.count < group.fields.count else { return [.group(fields)] }
         let cases = stored.map { SwiftDeclaration.enumCase(SwiftIdentifier.camelCase($0.name.value)) }
         return [.group(fields), .type(.enum, "CodingKeys", inherits: ["CodingKey"], members: cases.isEmpty ? [] : [.group(cases)])]
-    }
-
-    /// Objects and delegates live as long as the process.
-    private func isCodable(_ type: ValueType) -> Bool {
-        switch type {
-        case .named(let name): model.classes[name] == nil && model.protocols[name] == nil
-        case .list(let item), .table(let item), .optional(let item): isCodable(item)
-        case .error, .object: false
-        default: true
-        }
     }
 }

@@ -35,10 +35,15 @@ struct BareSignature {
         guard Self.standsAlone(bytes, from: first.span.end, limit: limit) else { return nil }
     }
 
+    /// One that is told from its parts.
+    init(owner: String, isOnType: Bool, declaration: Declaration) {
+        (self.owner, self.isOnType, self.declaration) = (owner, isOnType, declaration)
+    }
+
     private static let longest = 1200
 
     /// Where the line ends that the last parenthesis stands on, or the one after it, if that goes on with an arrow.
-    private static func end(_ bytes: [UInt8], from open: Int, limit: Int) -> Int? {
+    static func end(_ bytes: [UInt8], from open: Int, limit: Int) -> Int? {
         var depth = 0
         var index = open
         let bound = min(limit, open + longest)
@@ -86,7 +91,7 @@ struct BareSignature {
         return (text, name, first != name, text != nil && type?.end == name.start - 1)
     }
 
-    private static func isDeclaration(_ method: MethodDeclaration, isQualified: Bool, isWaiting: Bool) -> Bool {
+    static func isDeclaration(_ method: MethodDeclaration, isQualified: Bool, isWaiting: Bool) -> Bool {
         let isSure = method.parameters.contains { $0.type.map { isType($0) && isKnownType($0) } == true }
         guard method.parameters.allSatisfy({ $0.type.map { isType($0) || isSure && isCapitals($0) } == true }) else { return false }
         if method.result != nil || method.isThrowing || isWaiting { return true }
@@ -133,7 +138,11 @@ extension BareSignature {
             let first = bytes[start..<end].firstIndex { $0 > 0x20 } ?? end
             while let span = covered.first, span.end <= first { covered.removeFirst() }
             let isCovered = covered.first.map { $0.start <= first } == true || found.last.map { first < $0.declaration.span.end } == true
-            if !isCovered, bytes[first..<end].contains(0x28), let signature = effective(bytes, at: first) { found.append(signature) }
+            if !isCovered, bytes[first..<end].contains(0x28),
+                let signature = effective(bytes, at: first) ?? BareSignature(initializerIn: bytes, at: first)
+            {
+                found.append(signature)
+            }
             start = end + 1
         }
         return found

@@ -4,11 +4,29 @@ import SourceText
 extension Extraction {
     /// The parameters that a comment before a method explains: `- Parameters:` with `- name: meaning`, `- Parameter name:`, `@param name`.
     mutating func readDocComment(before declaration: Declaration, _ method: MethodDeclaration, in passage: Passage) {
+        readInnerComments(of: method, declaration, in: passage)
         let own = Set(method.parameters.flatMap { [$0.name, $0.label] })
         guard !own.isEmpty else { return }
         for line in Self.commentLines(before: declaration.span.start, in: passage) {
             guard let name = Self.explained(line, own, in: passage) else { continue }
             add(Fact(.parameter, passage.string(name), owner: method.name, source: .declaration, span: passage.file(name)))
+        }
+    }
+
+    /// Parameters in lines of their own, most of them below a comment.
+    private mutating func readInnerComments(of method: MethodDeclaration, _ declaration: Declaration, in passage: Passage) {
+        let explained = method.parameters.filter { parameter in
+            guard let line = passage.lines(before: parameter.span.start, atMost: 1).first, line.start > declaration.span.start else {
+                return false
+            }
+            return passage.bytes[line.start..<line.end].starts(with: "//".utf8)
+        }
+        guard explained.count > 1, explained.count * 2 > method.parameters.count else { return }
+        for parameter in explained {
+            let name = parameter.name.isEmpty ? parameter.label : parameter.name
+            var fact = Fact(.parameter, name, owner: method.name, source: .declaration, span: passage.file(parameter.span))
+            fact.type = parameter.type?.spelling(in: .swift)
+            add(fact)
         }
     }
 

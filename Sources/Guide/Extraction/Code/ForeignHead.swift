@@ -58,7 +58,7 @@ struct ForeignHead {
     private var isHidden: Bool { modifiers.contains("private") || modifiers.contains("internal") }
 
     func member(isInType: Bool) -> ForeignDeclarations.Declaration? {
-        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? method(isInType: isInType) ?? field
+        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? constructor ?? method(isInType: isInType) ?? field
     }
 
     /// `val isOpen: Boolean = door.isOpen()`: a sample keeps what it is told.
@@ -77,6 +77,15 @@ struct ForeignHead {
         guard rest.isEmpty || rest.hasPrefix(":"), !rest.contains("=") else { return nil }
         let type = rest.isEmpty ? nil : String(rest.dropFirst()).trimmingBlanks()
         return ForeignDeclarations.Declaration(kind: .method, name: name, type: type, parameters: names)
+    }
+
+    /// `public Door(String key)`: what makes an object is called like its type.
+    private var constructor: ForeignDeclarations.Declaration? {
+        guard modifiers.contains("public"), unmodified.count == 1, let name = unmodified.last, NameShape.isTypePart(string(name)),
+            behind(name) == UInt8(ascii: "("), let names = parameters(behind: name),
+            bytes[endOfBrackets(behind: name)..<span.end].allSatisfy({ $0 <= 0x20 })
+        else { return nil }
+        return ForeignDeclarations.Declaration(kind: .method, name: name, owner: string(name), parameters: names)
     }
 
     /// `val key: String`, without a value.

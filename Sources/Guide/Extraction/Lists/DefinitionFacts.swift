@@ -32,7 +32,9 @@ extension Extraction {
     mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
-        context.define(type: definition.type, isChoice: Self.saysEnum(passage.string(definition.line)))
+        context.define(
+            type: definition.type, isChoice: Self.saysEnum(passage.string(definition.line)),
+            ending: passage.lines.last.map(passage.string) ?? "")
         if let types = definition.takes, definition.separator.isPlain, types.count == 1 { return addMethod(first, definition) }
         // The meaning of what the item around it names may be one word: "NotFound".
         let isMeaning =
@@ -169,6 +171,8 @@ extension Extraction {
         }
         if isCode, context.isInEnum, context.subject == nil, definition.separator.isPlain, definition.type == nil {
             evidence.add(2.5, for: .case, "under the heading of an enum")
+        } else if isCode, isEmptyCall(cell), definition.separator.isPlain {
+            evidence.add(2.6, for: .method, "a call that takes nothing, and what it is for")
         }
         if isCode, definition.separator.isPlain, definition.type == nil, listsMethodsOfOwner, NameShape.looksLikeCode(name),
             name.utf8.first.map({ $0 >= 0x61 }) == true
@@ -176,7 +180,7 @@ extension Extraction {
             evidence.add(2.5, for: .method, "a name and what it does, among the methods of a type")
         }
         if introducesMethods(definition, cell, isCode: isCode) {
-            evidence.add(3, for: .method, "a name and what it does, below a line that introduces methods")
+            evidence.add(isInItemOfMethods ? 9 : 3, for: .method, "a name and what it does, below a line that introduces methods")
         }
         if context.listsPropertiesOfOwner, definition.type != nil, definition.separator == .colon {
             evidence.add(2.5, for: .property, "a name and a type, under the properties of a type")

@@ -3,7 +3,9 @@ import SourceText
 extension Extraction {
     /// `- [ABDoorOpener](#opener) - opens doors`, one of several alike: the index of what an SDK has, each linked to where more is said.
     mutating func readIndexedType(_ passage: Passage) -> Bool {
-        guard let name = indexedType(passage), hasIndexedSibling(of: passage.string(name)) else { return false }
+        guard !MethodLeads.introduce(context.lead), let name = indexedType(passage), hasIndexedSibling(of: passage.string(name)) else {
+            return false
+        }
         add(Fact(.type, passage.string(name), source: .list, span: passage.file(name)))
         readRest(passage, from: name.end)
         return true

@@ -112,6 +112,10 @@ extension Extraction {
         var (braces, brackets) = (0, 0)
         while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80 {
             let byte = bytes[end]
+            if braces == 0, let close = placeholderEnd(bytes, at: end) {
+                end = close
+                continue
+            }
             if braces == 0, [0x60, 0x22, 0x29, 0x2C, 0x3C].contains(byte) || byte == 0x5D && brackets == 0 { break }
             if byte == 0x7B { braces += 1 }
             if byte == 0x7D { braces -= 1 }
@@ -121,6 +125,14 @@ extension Extraction {
         }
         while end > slash, bytes[end - 1] == 0x2E { end -= 1 }
         return end
+    }
+
+    /// Behind `<id>` or `<int:id>`, as part of a path.
+    private static func placeholderEnd(_ bytes: [UInt8], at start: Int) -> Int? {
+        guard bytes[start] == 0x3C, start > 0, bytes[start - 1] == 0x2F, let close = bytes[start...].firstIndex(of: 0x3E),
+            AngledPlaceholder(bytes[start...close]) != nil
+        else { return nil }
+        return close + 1
     }
 
     /// `<base_url>/v1/users`, `{host}/v1/users`: a placeholder stands for the host.

@@ -31,11 +31,11 @@ extension Extraction {
         else { return }
         let isImplemented = passage.asksToImplement(span) && (isProtocolName(name) || survey.isConformedTo(name))
         let isKnown = isCode && survey.isKnownType(name)
-        let isSpoken = isKnown && (passage.callsObject(span) || passage.opensLine(span))
-        // Nothing is said of it but that it is code: it is used as a type somewhere, or called as this vendor calls its types.
+        let isSpoken = isKnown && (passage.callsObject(span) || passage.opensLine(span)) || isCode && passage.looksInside(span)
         let isNamed = isKnown || isCode && survey.families.has(name)
-        guard isImplemented || isNamed || isCode && passage.looksInside(span) else { return }
+        guard isImplemented || isNamed || isSpoken else { return }
         var fact = Fact(.type, name, source: .prose, span: passage.file(span))
+        // Nothing is said of it but that it is code: it is used as a type somewhere, or called as this vendor calls its types.
         if !isImplemented, !isSpoken { fact.detail.form = Fact.namedForm }
         passingFacts.append(PassingFact(fact: fact, needsSample: !isImplemented && !isNamed))
     }

@@ -11,6 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
+        if readEndedConstant(passage) { return }
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
@@ -45,7 +46,7 @@ extension Extraction {
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if readForeignLine(passage) { return introduce(passage) }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
-        if readEndpointPart(passage) { return }
+        if readEndpointPart(passage) || readEndedConstant(passage) || readTypedItem(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)
             || readValueLine(passage)
             || readSignatureItem(passage) || readPlainSignature(passage) || readLabelledItem(passage)

@@ -184,7 +184,7 @@ extension Extraction {
     }
 
     mutating func addEndpoint(method: String, address: String, span: Span, source: Fact.Source) {
-        let template = QueryTemplate(address)
+        let template = QueryTemplate(AngledPlaceholder.braced(address))
         let text = Passage.normalised(template.path)
         let parts = text.split(separator: "?", maxSplits: 1)
         let called = "\(method) \(parts.first.map(String.init) ?? text)"

@@ -1,9 +1,10 @@
 import SourceText
 
-/// `UI.SHARE` as a heading, and right below it `UI.SHARE( onClose, onError )`: a function, and what it takes.
+/// `UI.SHARE` or `UI.SHARE()` as a heading, and right below it `UI.SHARE( onClose, onError )`: a function, and what it takes.
 extension Extraction {
     mutating func readCalledTitle(_ passage: Passage, _ body: Span) -> Bool {
-        let path = passage.withoutQuotes(body)
+        var path = passage.withoutQuotes(body)
+        if passage.string(path).hasSuffix("()") { path.end -= 2 }
         let parts = passage.string(path).split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.allSatisfy({ $0.utf8.first.map(NameShape.opensIdentifier) == true }),
             parts.allSatisfy({ $0.utf8.allSatisfy(NameShape.isIdentifierPart) }), let names = parametersOfCallBelow(passage.string(path))

@@ -247,9 +247,9 @@ struct Context {
     }
 
     /// Notes that the item explains names, and what type they have: items inside it go on about them.
-    mutating func define(type: String?, isChoice: Bool) {
+    mutating func define(type: String?, isChoice: Bool, ending: String) {
         guard let last = itemLeads.indices.last else { return }
-        itemLeads[last].definition = ItemDefinition(type: type, isChoice: isChoice)
+        itemLeads[last].definition = ItemDefinition(type: type, isChoice: isChoice, ending: ending)
     }
 
     /// What the item around this one explains.

@@ -14,9 +14,7 @@ extension Extraction {
         add(Fact(.error, heading.name, owner: context.endpoint, value: heading.code, source: .heading, span: passage.file(heading.span)))
         return true
     }
-}
 
-extension Extraction {
     /// `### 405` below "Response": how a call fails.
     private mutating func readStatusHeading(_ passage: Passage, _ body: Span) -> Bool {
         let status = passage.string(body)

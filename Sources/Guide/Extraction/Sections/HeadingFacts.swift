@@ -18,7 +18,9 @@ extension Extraction {
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         let bracketed = bracketedType(passage, body)
         let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title)
-        context.enter(level: level, line: line, title: title, owner: type ?? owner ?? announced)
+        let shared = sharedType(passage, body)
+        context.enter(level: level, line: line, title: title, owner: type ?? owner ?? announced ?? shared.map(passage.string))
+        if let shared { add(Fact(.type, passage.string(shared), source: .heading, span: passage.file(shared))) }
         if let written = Self.writtenType(title) {
             context.mark(writtenType: written)
             if let known = survey.knownType(spelledAs: written), isOwner(known) {

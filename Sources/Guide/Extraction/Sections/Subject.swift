@@ -4,6 +4,8 @@ struct ItemDefinition {
     var type: String?
     /// It says that its type is an enum.
     var isChoice = false
+    /// Its last line.
+    var ending = ""
 }
 
 /// A method or an endpoint that a part of a guide is about.

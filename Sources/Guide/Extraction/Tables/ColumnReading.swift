@@ -29,6 +29,7 @@ struct ColumnReading {
         nameMessages()
         nameSymbolsBesideWords()
         nameCodes()
+        nameTypedValues()
         nameKinds()
         nameParameters(parameters)
         nameFirstColumn()
@@ -49,7 +50,7 @@ struct ColumnReading {
         evidence[full].add(6, for: roles[full] ?? .anyName, "every cell begins with the name beside it, and says more")
     }
 
-    private static func plain(_ text: String) -> String { text.filter { $0 != "`" }.trimmingBlanks() }
+    static func plain(_ text: String) -> String { text.filter { $0 != "`" }.trimmingBlanks() }
 
     private static func states(_ name: String, _ text: String) -> Bool {
         guard !name.isEmpty, text.hasPrefix(name), let next = text.dropFirst(name.count).first else { return false }
@@ -136,20 +137,6 @@ struct ColumnReading {
         listsFailures = true
     }
 
-    /// "Type" and "Description" over one row, and no name: what the section is about has this type.
-    var statesOneType: Bool {
-        guard roles.first == .type, let first = shapes.first, first.texts.count == 1 else { return false }
-        return !namesVariables && !roles.indices.dropFirst().contains { roles[$0]?.isName == true && shapes[$0].share(.names) > 0 }
-    }
-
-    /// "Type | Name": names with a small letter behind their types, be some called like types of data: `id`, `url`.
-    private var namesVariables: Bool {
-        roles.indices.dropFirst().contains { column in
-            roles[column]?.isName == true && !shapes[column].isEmpty
-                && shapes[column].texts.map(Self.plain).allSatisfy { NameShape.isPlainName($0) }
-        }
-    }
-
     /// "EnumCase" in every cell beside the names: they are cases, whatever their header calls them.
     private mutating func nameStatedCases() {
         guard let names = roles.firstIndex(where: { $0?.isName == true }), let types = roles.firstIndex(of: .type) else { return }
@@ -157,16 +144,6 @@ struct ColumnReading {
         guard kinds.count > 1, kinds.allSatisfy({ ["case", "enumcase", "enumvalue"].contains($0) }) else { return }
         (roles[names], roles[types]) = (.name(.case), nil)
         evidence[names].add(6, for: .name(.case), "the column beside them says so")
-    }
-
-    /// "Door type" over names that are no types of data: each is one of several kinds.
-    private mutating func nameKinds() {
-        guard roles.first == .type, let first = shapes.first, first.share(.type) < 0.5, first.share(.names) > 0.6, !statesOneType else {
-            return
-        }
-        guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address), !namesVariables else { return }
-        roles[0] = .name(.case)
-        evidence[0].add(2, for: .name(.case), "names in the first column, not types of data")
     }
 
     /// A first column of the method's own parameters, be some called like types of data: `error`, `data`, `url`.

@@ -206,6 +206,7 @@ extension Extraction {
             if TypedName(passage.text.characters)?.isSpelledOut == true { return [] }
         }
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
+        if shape.kind == .method, let member = NamedCell(memberIn: passage) { return [member] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) ?? NamedCell(functionIn: passage) { return [called] }
         if shape.kind == .case, let holding = NamedCell(holdingIn: passage) { return [holding] }
         if shape.kind == .parameter, let unlabelled = NamedCell(unlabelledIn: passage) { return [unlabelled] }
@@ -227,7 +228,7 @@ extension Extraction {
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
         let repeated = repeatedProperty(name.name)
-        let kind = repeated?.kind ?? kind(of: name, shape)
+        let kind = repeated?.kind ?? kind(of: name, row, shape)
         let own = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
         let owner = repeated?.owner ?? name.owner ?? own
         var fact = Fact(kind, name.name, owner: owner, isStatic: name.isStatic, source: .table, span: name.span)
@@ -252,7 +253,7 @@ extension Extraction {
     }
 
     /// A declared name keeps its kind, whatever the column is called.
-    private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
+    private func kind(of name: NamedCell, _ row: Table.Row, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
         if name.isMessage { return .method }
         // `Door.open()` in a column of whatever: no key is called so.
@@ -261,6 +262,7 @@ extension Extraction {
         if name.type != nil, shape.kind == .method { return .property }
         if Vocabulary.isPlistKey(name.name) { return .key }
         let isCall = name.name.has(":") || name.name.has("(")
+        if shape.kind == .method, !isCall, saysProperty(row, shape) { return .property }
         if shape.kind == .method, !isCall, shape.listsOtherMembers { return survey.names[name.name] ?? .property }
         if shape.kind == .property || shape.kind == .parameter && name.name.hasSuffix("()"), isCall { return .method }
         let isPath = name.name.has(".") || name.name.has("_")
