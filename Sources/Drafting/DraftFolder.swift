@@ -31,12 +31,19 @@ package struct DraftFolder: Sendable {
             let writer = DraftWriter(draft, in: texts, without: without, idle: idle)
             return Written(files: writer.files, names: writer.names, owners: writer.owners)
         }
+        let parents = Set(Loaded(written(draft)).spec?.undeclaredParents ?? [])
+        leftOut += draft.leaveParents(parents).map { type, parent in
+            LeftOut(
+                name: type, reason: "drafted without `\(parent)`, which nobody declares",
+                place: Self.place(of: type, owner: nil, in: sheets))
+        }
         let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
             draft.types += undeclared.filter { !$0.contains(".") && !Platform.isWord($0) }.map { Self.mentioned($0, in: first) }
         }
         var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
-            leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, owner: part.owner, in: sheets)))
+            let place = Self.place(of: part.name, owner: part.owner, in: sheets)
+            leftOut.append(LeftOut(name: part.name, reason: part.reason, place: place, owner: part.owner))
         }
         // What was left out may have been all that took a text.
         idle = loaded.idleTexts
@@ -78,7 +85,7 @@ package struct DraftFolder: Sendable {
         spec = loaded.spec
         diagnostics = loaded.diagnostics
         var seen: Set<String> = []
-        self.leftOut = leftOut.filter { seen.insert("\($0.name) \($0.reason)").inserted }
+        self.leftOut = leftOut.filter { seen.insert("\($0.owner ?? "") \($0.name) \($0.reason)").inserted }
     }
 
     /// The draft without those parts that do not load.
@@ -113,6 +120,11 @@ package struct DraftFolder: Sendable {
     private static func place(of name: String, owner: String?, in sheets: [FactSheet]) -> Place {
         for sheet in sheets where owner != nil {
             if let fact = sheet.facts.first(where: { $0.name == name && $0.owner == owner }) { return Place(sheet.file, fact.span) }
+        }
+        for sheet in sheets {
+            if let fact = sheet.facts.first(where: { $0.name == name && $0.source == .declaration && $0.detail.form != "extension" }) {
+                return Place(sheet.file, fact.span)
+            }
         }
         for sheet in sheets {
             if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) {

@@ -9,7 +9,8 @@ import SourceText
 package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
     {
-        let statements = Statement.all(of: sheets)
+        let parted = PartedStatements(sheets)
+        let statements = parted.kept
         let enums = EnumDrafting(statements, module: module)
         let frameworks = ImportedFrameworks(sheets, statements)
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications, frameworks)
@@ -42,8 +43,10 @@ package enum Drafter {
         }
         return (
             draft,
-            table.leftOut + ofEnums.leftOut + wire.leftOut + values
+            parted.leftOut + table.leftOut + ofEnums.leftOut + wire.leftOut + values
                 + UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
+                + UnsaidMarks(types: table.types, failures: failures).leftOut(statements)
+                + Namesakes.leftOut(statements)
                 + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
                 + adoption.clashes.compactMap { leftOut($0, statements) } + unfinished(draft, table.types, statements)
         )
@@ -80,7 +83,7 @@ package enum Drafter {
             }
         }
         let generic = statements.filter { $0.fact.kind == .type && $0.fact.detail.isGeneric && $0.fact.source == .declaration }.map {
-            LeftOut(name: $0.fact.name, reason: "a generic type: declare one for each type that it is used with", place: $0.place)
+            LeftOut($0, $0.fact.detail.language == .swift ? PartedStatements.generic : "drafted without its type parameters")
         }
         return silent + coded + guessed + generic
     }

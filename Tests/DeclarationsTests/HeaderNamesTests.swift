@@ -13,6 +13,7 @@ struct HeaderNamesTests {
         case .constant(let constant): constant.swiftName
         case .method(let method): method.attributes.swiftName
         case .property(let property): property.swiftName
+        case .further: nil
         }
     }
 

@@ -17,6 +17,7 @@ func summary(_ declaration: Declaration) -> String {
     case .constant(let constant):
         text = "\(constant.kind.rawValue) \(constant.name): \(constant.type?.description ?? "?") = \(constant.value ?? "?")"
     case .type(let type): text = summary(type)
+    case .further(let further): text = "\(further.kind.rawValue) \(further.name)"
     }
     return declaration.defects.isEmpty ? text : text + " !" + declaration.defects.map(\.message).joined(separator: " !")
 }

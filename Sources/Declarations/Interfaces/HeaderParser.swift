@@ -44,7 +44,7 @@ private struct HeaderReading {
         case .constant(var constant):
             if isNonnull { constant.type = constant.type?.inNonnullRegion }
             declaration.kind = .constant(constant)
-        case .enumeration: break
+        case .enumeration, .further: break
         }
         return declaration
     }

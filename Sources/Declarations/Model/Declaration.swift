@@ -27,6 +27,7 @@ package struct Declaration: Sendable {
         case property(PropertyDeclaration)
         case enumeration(EnumDeclaration)
         case constant(ConstantDeclaration)
+        case further(FurtherDeclaration)
     }
 }
 
@@ -62,8 +63,12 @@ package struct TypeDeclaration: Sendable {
     package var isPublic = false
     /// Of an alias: what the name stands for.
     package var aliased: TypeName?
-    /// Swift: has type parameters.
-    package var isGeneric = false
+    /// Swift: names of its type parameters.
+    package var typeParameters: [String] = []
+    /// Swift: an actor.
+    package var isActor = false
+
+    package var isGeneric: Bool { !typeParameters.isEmpty }
 
     package struct Member: Sendable {
         package var declaration: Declaration
@@ -107,8 +112,15 @@ package struct MethodDeclaration: Sendable {
     package var isAsync = false
     /// C only: a function, which nobody has as a member.
     package var isFunction = false
-    /// Swift only: has type parameters of its own.
-    package var isGeneric = false
+    /// Swift only: names of type parameters of its own.
+    package var typeParameters: [String] = []
+    /// Swift only: says `mutating`.
+    package var isMutating = false
+    /// Swift only: says `nonisolated`, of an actor's member that nobody waits for.
+    package var isNonisolated = false
+    /// Swift only: an `init?`.
+    package var isFailable = false
+    package var isGeneric: Bool { !typeParameters.isEmpty }
     /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
     package var caseValues: CaseValues?
 
@@ -127,6 +139,10 @@ package struct MethodDeclaration: Sendable {
         package var defaultValue: Literal?
         /// Swift only: `inout`.
         package var isInOut = false
+        /// Swift only: `Door...`, whose type is that of one.
+        package var isVariadic = false
+        /// Swift only: has a label beside its name, `at index`.
+        package var isLabelled = false
 
         /// A value that stands for itself. Texts are without quotes.
         package enum Literal: Hashable, Sendable {
@@ -212,6 +228,8 @@ package struct EnumDeclaration: Sendable {
     package var errorDomain: String?
     /// Swift: what it has besides its cases.
     package var members: [Declaration] = []
+    /// Swift: names of its type parameters.
+    package var typeParameters: [String] = []
     /// Swift: `: Error`, or one of the protocols that refine it.
     package var conformsToError = false
 

@@ -36,7 +36,7 @@ extension ObjectiveCReader {
     private var isForwardDeclaration: Bool { cursor.isPunctuation(";") || cursor.isPunctuation(",") }
 
     private mutating func readHead(into type: inout TypeDeclaration) {
-        if type.kind == .class { skipTypeParameters() }
+        if type.kind == .class { type.typeParameters = readTypeParameters() }
         if cursor.take(":") {
             type.superclass = cursor.takeWord().map(stream.text)
             type.protocols = []
@@ -51,15 +51,25 @@ extension ObjectiveCReader {
 
     /// `<__covariant Key : id<NSCopying>, Value>` of a class whose superclass, or whose category's name, follows. Without either, what
     /// stands in the brackets is protocols.
-    private mutating func skipTypeParameters() {
-        guard cursor.isPunctuation("<") else { return }
+    private mutating func readTypeParameters() -> [String] {
+        guard cursor.isPunctuation("<") else { return [] }
         var depth = 0
         var end = 0
+        var names: [String] = []
         repeat {
+            if depth == 1, let name = cursor.word(at: end), isTypeParameter(at: end) { names.append(name) }
             if cursor.isPunctuation("<", at: end) { depth += 1 } else if cursor.isPunctuation(">", at: end) { depth -= 1 }
             end += 1
         } while depth > 0 && cursor.peek(end) != nil
-        if cursor.isPunctuation(":", at: end) || cursor.isPunctuation("(", at: end) { cursor.index += end }
+        guard cursor.isPunctuation(":", at: end) || cursor.isPunctuation("(", at: end) else { return [] }
+        cursor.index += end
+        return names
+    }
+
+    /// The last word before what bounds it, or before the next one.
+    private func isTypeParameter(at distance: Int) -> Bool {
+        let isFirst = ["<", ","].contains { cursor.isPunctuation($0, at: distance - 1) }
+        return (isFirst || cursor.word(at: distance - 1)?.hasPrefix("__") == true) && cursor.word(at: distance)?.hasPrefix("__") == false
     }
 
     private mutating func readProtocolList(into protocols: inout [String]) {

@@ -12,7 +12,7 @@ extension SwiftReader {
             rawType: nil,
             cases: []
         )
-        if cursor.isPunctuation("<") { _ = readGenericParameters() }
+        if cursor.isPunctuation("<") { enumeration.typeParameters = readGenericParameters() }
         if cursor.take(":") {
             let first = readType()?.spelling(in: .swift)
             if let first { if Self.isConformance(first) { note(first, &enumeration) } else { enumeration.rawType = first } }

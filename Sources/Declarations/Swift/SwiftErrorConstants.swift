@@ -83,7 +83,7 @@ extension Declaration {
             guard let others = added[structure.name] else { return nil }
             structure.protocols += others.flatMap(\.protocols)
             structure.members += others.flatMap { other in other.members.filter { [structure] in structure.isError($0.declaration) } }
-            return structure.errorConstants ?? structure.textConstants
+            return structure.namedValues
         case .enumeration(let texts) where texts.kind == .typed: return texts.withNames(of: added[texts.name, default: []])
         case .enumeration(var enumeration):
             let functions = added[enumeration.name, default: []].flatMap(\.members).compactMap {

@@ -3,37 +3,44 @@ import SourceText
 extension SwiftReader {
     mutating func readFunction(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         cursor.index += 1
-        guard let name = cursor.takeWord() else { return nil }
+        guard let name = cursor.takeWord() else { return readOperator(from: first) }
         return readSignature(name: name, modifiers, from: first)
     }
 
     mutating func readInitializer(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         guard let name = cursor.takeWord() else { return nil }
-        if cursor.isPunctuation("?") || cursor.isPunctuation("!") { cursor.index += 1 }
-        return readSignature(name: name, modifiers, from: first)
+        let isFailable = cursor.isPunctuation("?") || cursor.isPunctuation("!")
+        if isFailable { cursor.index += 1 }
+        guard var declaration = readSignature(name: name, modifiers, from: first), case .method(var method) = declaration.kind else {
+            return nil
+        }
+        method.isFailable = isFailable
+        declaration.kind = .method(method)
+        return declaration
     }
 
     private mutating func readSignature(name: Token, _ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
-        let isGeneric = cursor.isPunctuation("<")
-        if isGeneric { skipGenerics() }
+        let typeParameters = cursor.isPunctuation("<") ? skipGenerics() : []
         let open = cursor.current
         defects = []
         guard let (parameters, isClosed) = readParameters() else { return nil }
-        let labels = parameters.map { $0.parameter.label + ":" }.joined()
+        let labels = parameters.map { $0.label + ":" }.joined()
         var method = MethodDeclaration(
             isStatic: modifiers.isStatic,
             name: "\(stream.text(name))(\(labels))",
             nameSpan: stream.span(name)
         )
-        method.parameters = parameters.map(\.parameter)
+        method.parameters = parameters
         method.attributes = modifiers.attributes
         let effects = cursor.index
         let stated = readEffects()
         method.isThrowing = stated.isThrowing
         method.thrownType = stated.thrownType
         method.isAsync = stated.isAsync
-        method.isGeneric = isGeneric
-        method.isVariadic = parameters.contains { $0.isVariadic }
+        method.typeParameters = typeParameters
+        method.isMutating = modifiers.words.contains("mutating")
+        method.isNonisolated = modifiers.words.contains("nonisolated")
+        method.isVariadic = method.parameters.contains(where: \.isVariadic)
         cursor.index = effects
         method.result = readArrow()
         readEffects()
@@ -50,13 +57,16 @@ extension SwiftReader {
         return Declaration(.method(method), span: stream.span(from: first.start, to: end), language: .swift, defects: defects)
     }
 
-    private mutating func skipGenerics() {
+    /// `<Value: Sendable>` behind a name: the names in it; none, and nothing read, where no bracket closes it.
+    @discardableResult
+    mutating func skipGenerics() -> [String] {
         let start = cursor.index
-        while let token = cursor.current, !cursor.isPunctuation(">") {
-            guard cursor.index - start < 64, token.byte != .ascii("(") else { return cursor.index = start }
-            cursor.index += 1
+        let names = readGenericParameters()
+        guard cursor.isPunctuation("("), cursor.index - start < 256 else {
+            cursor.index = start
+            return []
         }
-        cursor.index += 1
+        return names
     }
 
     mutating func skipWhereClause() {
@@ -67,9 +77,9 @@ extension SwiftReader {
     }
 
     /// `(label name: Type = value, …)`; nil where it is no parameter list. Its last bracket may be missing.
-    private mutating func readParameters() -> (list: [ReadParameter], isClosed: Bool)? {
+    mutating func readParameters() -> (list: [MethodDeclaration.Parameter], isClosed: Bool)? {
         guard cursor.take("(") else { return nil }
-        var parameters: [ReadParameter] = []
+        var parameters: [MethodDeclaration.Parameter] = []
         while !cursor.take(")") {
             guard let parameter = readParameter() else { return nil }
             parameters.append(parameter)
@@ -91,12 +101,7 @@ extension SwiftReader {
         "func", "var", "let", "init", "case", "struct", "enum", "protocol",
     ])
 
-    private struct ReadParameter {
-        var parameter: MethodDeclaration.Parameter
-        var isVariadic: Bool
-    }
-
-    private mutating func readParameter() -> ReadParameter? {
+    private mutating func readParameter() -> MethodDeclaration.Parameter? {
         while cursor.atWord() != nil { cursor.index += 1 }
         let first = cursor.index
         guard let label = cursor.takeWord() else { return readBareType(from: first) }
@@ -116,11 +121,13 @@ extension SwiftReader {
             parameter.span = cursor.span(from: label.start)
         }
         parameter.isInOut = isInOut
-        return ReadParameter(parameter: parameter, isVariadic: isVariadic)
+        parameter.isVariadic = isVariadic
+        parameter.isLabelled = name.start != label.start
+        return parameter
     }
 
     /// `Door?` of `func open(Door?, with: Key)`: references abbreviate a parameter without a label to its type. It is called like that here.
-    private mutating func readBareType(from first: Int) -> ReadParameter? {
+    private mutating func readBareType(from first: Int) -> MethodDeclaration.Parameter? {
         cursor.index = first
         guard abbreviates, let token = cursor.current, let type = readType(), cursor.isPunctuation(",") || cursor.isPunctuation(")")
         else { return nil }
@@ -130,8 +137,7 @@ extension SwiftReader {
             let word = named.name.prefix { $0.isLetter || $0.isNumber }
             if token.byte != .ascii("[") { name = word.prefix(1).lowercased() + word.dropFirst() }
         }
-        let parameter = MethodDeclaration.Parameter(label: "_", name: name, type: type, span: cursor.span(from: token.start))
-        return ReadParameter(parameter: parameter, isVariadic: false)
+        return MethodDeclaration.Parameter(label: "_", name: name, type: type, span: cursor.span(from: token.start))
     }
 
     private func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {

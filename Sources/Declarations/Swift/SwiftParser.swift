@@ -1,3 +1,5 @@
+package import SourceText
+
 /// Reads Swift declarations: all that a text holds, or one that must be there.
 package enum SwiftParser {
     /// How much a text must look like code before a word such as `class` opens a declaration.
@@ -21,6 +23,13 @@ package enum SwiftParser {
         var reader = SwiftReader(bytes, baseOffset: baseOffset, context: context)
         reader.abbreviates = abbreviates
         return reader.readAll().withErrorsOfExtensions()
+    }
+
+    /// All that an interface declares, and the keywords of declarations that nothing could be made of.
+    package static func interface(_ bytes: [UInt8]) -> (declarations: [Declaration], failed: [Span]) {
+        var reader = SwiftReader(bytes, baseOffset: 0, context: .code)
+        let declarations = reader.readAll().withErrorsOfExtensions()
+        return (declarations, reader.failed)
     }
 
     /// One function or initialiser and nothing else: `func signIn(username: String, delegate: any Foo)`.

@@ -14,6 +14,7 @@ extension SwiftReader {
             return nil
         }
         property.isPrivate = modifiers.isPrivate
+        property.isNonisolated = modifiers.words.contains("nonisolated")
         property.isDeprecated = modifiers.attributes.isDeprecated
         property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
         let end = cursor.previousEnd

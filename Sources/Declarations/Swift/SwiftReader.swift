@@ -11,7 +11,7 @@ struct SwiftModifiers {
 
     static let known: Set<String> = [
         "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final", "override", "mutating",
-        "nonmutating",
+        "nonmutating", "prefix", "postfix", "infix", "consuming", "borrowing", "distributed",
         "weak", "unowned", "lazy", "required", "convenience", "optional", "nonisolated", "dynamic", "indirect",
     ]
 }
@@ -24,6 +24,9 @@ struct SwiftReader {
     var abbreviates = false
     /// What was mended in types since the last declaration.
     var defects: [Defect] = []
+
+    /// Where a declaration's keyword stands of which nothing could be made.
+    private(set) var failed: [Span] = []
 
     var stream: TokenStream { cursor.stream }
 
@@ -57,15 +60,23 @@ struct SwiftReader {
         guard let first = cursor.current, first.kind == .identifier || first.kind == .atWord else { return nil }
         let start = cursor.index
         let modifiers = readModifiers()
+        let keyword = cursor.current
         if let declaration = readDeclaration(modifiers, from: first) { return declaration }
+        if let keyword, Self.keywords.contains(stream.text(keyword)) { failed.append(stream.span(keyword)) }
         cursor.index = start
         return nil
     }
+
+    private static let keywords: Set<String> = [
+        "func", "init", "subscript", "var", "let", "class", "struct", "protocol", "extension", "actor", "enum", "typealias",
+    ]
 
     private mutating func readDeclaration(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         guard let keyword = cursor.word() else { return nil }
         switch keyword {
         case "func": return readFunction(modifiers, from: first)
+        case "subscript": return readSubscript(from: first)
+        case "associatedtype": return readAssociatedType(from: first)
         case "init":
             return cursor.peek(-1).map { stream.bytes[$0.start] != .ascii(".") } == false ? nil : readInitializer(modifiers, from: first)
         case "var", "let": return readProperty(modifiers, from: first)
@@ -85,7 +96,7 @@ struct SwiftReader {
             } else if let word = cursor.word(), SwiftModifiers.known.contains(word), isModifier(word) {
                 cursor.index += 1
                 let isOfSetter = cursor.isPunctuation("(") && cursor.isWord("set", at: 1)
-                if isOfSetter { cursor.skipBrackets() }
+                if cursor.isPunctuation("(") { cursor.skipBrackets() }
                 if !isOfSetter, word == "private" || word == "fileprivate" { modifiers.isPrivate = true }
                 if word == "static" || word == "class" { modifiers.isStatic = true }
                 modifiers.words.append(word)
@@ -99,9 +110,9 @@ struct SwiftReader {
     /// `class` is a modifier only before another modifier or a member's keyword.
     private func isModifier(_ word: String) -> Bool {
         guard let next = cursor.peek(1) else { return false }
-        if next.kind == .punctuation { return next.byte == .ascii("(") && cursor.isWord("set", at: 2) }
+        if next.kind == .punctuation { return next.byte == .ascii("(") && (cursor.isWord("set", at: 2) || cursor.isWord("unsafe", at: 2)) }
         guard word == "class", let after = cursor.word(at: 1) else { return next.kind == .identifier || next.kind == .atWord }
-        return ["func", "var", "let"].contains(after) || SwiftModifiers.known.contains(after)
+        return ["func", "var", "let", "subscript"].contains(after) || SwiftModifiers.known.contains(after)
     }
 
     private mutating func readAttribute(into modifiers: inout SwiftModifiers) {

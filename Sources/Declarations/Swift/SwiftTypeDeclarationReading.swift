@@ -14,14 +14,18 @@ extension SwiftReader {
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         let modifiers = stream.text(from: first.start, to: name.start).split(whereSeparator: \.isWhitespace)
         type.isPublic = modifiers.contains("public") || modifiers.contains("open")
-        type.isGeneric = cursor.isPunctuation("<")
-        if type.isGeneric { _ = readGenericParameters() }
+        type.isActor = keyword == "actor"
+        if cursor.isPunctuation("<") {
+            let names = readGenericParameters()
+            // Those of a protocol name associated types of its own.
+            if keyword != "protocol" { type.typeParameters = names }
+        }
         readInheritance(into: &type)
         skipWhereClause()
         let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
         guard cursor.isPunctuation("{") || isBare else { return nil }
         let defects = readMembers(into: &type)
-        let kind = (type.optionSet ?? type.errorConstants ?? type.textConstants).map { Declaration.Kind.enumeration($0) } ?? .type(type)
+        let kind = type.namedValues.map { Declaration.Kind.enumeration($0) } ?? .type(type)
         return Declaration(kind, span: cursor.span(from: first.start), language: .swift, defects: defects)
     }
 
@@ -37,19 +41,38 @@ extension SwiftReader {
         }
     }
 
-    mutating func readGenericParameters() -> Bool {
+    /// `<Element: Sendable, each Part>`: the names in it, up to the bracket that closes it.
+    @discardableResult
+    mutating func readGenericParameters() -> [String] {
+        var names: [String] = []
+        var (depth, isAtName) = (0, false)
         while !cursor.isAtEnd, !cursor.isPunctuation("{") {
-            if cursor.take(">") { return true }
-            cursor.index += 1
+            if cursor.take("<") {
+                (depth, isAtName) = (depth + 1, depth == 0)
+            } else if cursor.take(">") {
+                depth -= 1
+                if depth == 0 { return names }
+            } else if cursor.take(",") {
+                isAtName = depth == 1
+            } else {
+                if isAtName, let name = cursor.word(), name != "each", name != "let" {
+                    names.append(name)
+                    isAtName = false
+                }
+                cursor.index += 1
+            }
         }
-        return false
+        return names
     }
 
     /// Which name is the superclass can't be told from the text: all stand in `protocols`, in order.
     private mutating func readInheritance(into type: inout TypeDeclaration) {
         guard cursor.take(":") else { return }
-        while let inherited = readType() {
-            type.protocols.append(inherited.spelling(in: .swift))
+        while true {
+            // `~Copyable`: what it does not conform to.
+            let mark = cursor.take("~") ? "~" : ""
+            guard let inherited = readType() else { break }
+            type.protocols.append(mark + inherited.spelling(in: .swift))
             guard cursor.take(",") else { break }
         }
     }
@@ -84,10 +107,11 @@ extension SwiftReader {
     mutating func readAlias(from first: Token) -> Declaration? {
         cursor.index += 1
         guard let name = cursor.takeWord() else { return nil }
-        if cursor.isPunctuation("<") { _ = readGenericParameters() }
+        let parameters = cursor.isPunctuation("<") ? readGenericParameters() : []
         guard cursor.take("="), let aliased = readType() else { return nil }
         var type = TypeDeclaration(kind: .alias, name: stream.text(name), nameSpan: stream.span(name))
         type.aliased = aliased
+        type.typeParameters = parameters
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .swift)
     }
 }

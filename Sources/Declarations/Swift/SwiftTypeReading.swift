@@ -24,16 +24,21 @@ extension SwiftReader {
         return type
     }
 
+    private static let specifiers: Set<String> = [
+        "inout", "borrowing", "consuming", "sending", "repeat", "each", "isolated", "__owned", "__shared",
+    ]
+
     private mutating func skipSpecifiers() {
         while true {
             if let attribute = cursor.atWord() {
                 cursor.index += 1
                 // `@escaping(Bool) -> Void` lacks a blank; these have brackets of their own.
                 if ["@convention", "@isolated"].contains(attribute) { cursor.skipBrackets() }
-            } else if cursor.isWord("inout") || cursor.isWord("borrowing") || cursor.isWord("consuming") || cursor.isWord("sending")
-                || cursor.isWord("repeat") || cursor.isWord("each")
-            {
+            } else if let word = cursor.word(), Self.specifiers.contains(word) {
                 cursor.index += 1
+            } else if cursor.isWord("nonisolated"), cursor.isPunctuation("(", at: 1) {
+                cursor.index += 1
+                cursor.skipBrackets()
             } else {
                 return
             }

@@ -19,8 +19,9 @@ struct MemberDrafting {
             members.contains { $0.language == .objectiveC } && !isSwift
             ? .objectiveC : isSwift ? .swift : members.lazy.compactMap(\.language).first ?? entry.language
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
-        type.superclass = entry.superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
-        type.conformances = entry.conformances.filter(Words.isTypeName)
+        let superclass = entry.superclass ?? SwiftSuperclass.name(of: entry, in: table.types)
+        type.superclass = superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
+        type.conformances = entry.conformances.filter { Words.isTypeName($0) && $0 != type.superclass }
         type.invented = entry.invented
         type.isDeclared = entry.isDeclared
         let kinds = members.map { isProperty($0, among: members) }

@@ -25,7 +25,9 @@ extension MemberTable {
             return add(statement, to: owner, order)
         }
         let isNameless = types.entries[namelessClass]?.invented != nil
-        if statement.isDeclaration, !isNameless, let owner = subject(before: order) { return add(statement, to: owner, order) }
+        if statement.isDeclaration, !isNameless, let owner = subject(before: order) {
+            return types.generics.contains(owner) ? leaveOut(statement, Self.ofGeneric) : add(statement, to: owner, order)
+        }
         if fact.kind == .method, statement.isDeclaration, let language = fact.detail.language {
             return add(statement, to: nameless(order, language), order)
         }
@@ -60,14 +62,15 @@ extension MemberTable {
 
     /// The class that the guide spoke of last: a declaration that stands alone is most likely one of its members.
     private func subject(before order: Int) -> String? {
-        statements[..<order].indices.reversed().lazy.compactMap { index -> String? in
+        for index in statements[..<order].indices.reversed() {
             let fact = statements[index].fact
             // What a declaration takes or answers is not what the guide speaks of.
             let isSpokenOf = fact.kind == .type || fact.detail.form == "mention" && fact.source != .sample
             let name = isSpokenOf ? fact.name : fact.owner ?? placed[index] ?? ""
-            guard let entry = types.entry(name), entry.form != .protocol, entry.invented == nil else { return nil }
-            return entry.name
-        }.first
+            if types.generics.contains(name) { return name }
+            if let entry = types.entry(name), entry.form != .protocol, entry.invented == nil { return entry.name }
+        }
+        return nil
     }
 
     /// The protocol whose methods begin with the same words, and are handed the same first.

@@ -59,7 +59,7 @@ struct MemberTable {
         case .method where fact.isFunction:
             guard !functionsOfEnums.contains(fact.name) else { return }
             leaveOut(statement, "a function of C, which no type has: a static method of a class can do the same")
-        case .method where isOfGeneric(fact), .property where isOfGeneric(fact): leaveOut(statement, "a member of a generic type")
+        case .method where isOfGeneric(fact), .property where isOfGeneric(fact): leaveOut(statement, Self.ofGeneric)
         case .property where isStream(fact) && fact.owner.flatMap(types.entry)?.form == .protocol:
             leaveOut(statement, "a protocol's stream: a method of the SDK, which the app calls with each value")
         case .method where fact.detail.isGeneric:
@@ -73,6 +73,8 @@ struct MemberTable {
         case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
         }
     }
+
+    static let ofGeneric = "a member of a generic type"
 
     private func isStream(_ fact: Fact) -> Bool {
         fact.type.map { $0.hasPrefix("AsyncStream<") || $0.hasPrefix("AsyncThrowingStream<") } ?? false
@@ -167,6 +169,6 @@ struct MemberTable {
     }
 
     mutating func leaveOut(_ statement: Statement, _ reason: String) {
-        leftOut.append(LeftOut(name: statement.fact.name, reason: reason, place: statement.place))
+        leftOut.append(LeftOut(statement, reason))
     }
 }

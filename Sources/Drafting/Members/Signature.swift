@@ -71,7 +71,7 @@ struct Signature {
         for statement in ranked {
             let detail = statement.fact.detail
             for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count {
-                types[index] = types[index] ?? type
+                types[index] = types[index] ?? type.map { Self.listed($0, at: index, detail) }
             }
             for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
                 names[index] = Words.isIdentifier(name) ? name : ""
@@ -82,6 +82,12 @@ struct Signature {
                 defaults[index] = defaults[index] ?? value
             }
         }
+    }
+
+    /// What takes any number of values takes a list of them in a spec.
+    private static func listed(_ type: String, at index: Int, _ detail: Fact.Detail) -> String {
+        let name = detail.parameterNames.flatMap { index < $0.count ? $0[index] : nil }
+        return name.map(detail.marks.variadic.contains) == true ? "[\(type)]" : type
     }
 
     /// A Swift label is the parameter's name as long as nobody says otherwise.

@@ -29,7 +29,12 @@ struct TypedFailures {
 
     /// The effects with `throws` for what names no error of the draft's: of that one nobody could say what another error becomes.
     func known(_ effects: [String]) -> [String] {
-        effects.map { $0.hasPrefix("throws(") && otherwise([], [$0]) == nil ? "throws" : $0 }
+        effects.filter { $0 != "throws(Never)" }.map { $0.hasPrefix("throws(") && otherwise([], [$0]) == nil ? "throws" : $0 }
+    }
+
+    /// Whether a draft says less than what `throws(…)` promises.
+    func loses(_ effect: String) -> Bool {
+        !["throws(Never)", "throws(any Error)", "throws(Error)"].contains(effect) && otherwise([], [effect]) == nil
     }
 
     /// `@escaping DoorHandler`, `DoorHandler?`

@@ -15,15 +15,15 @@ enum UnsaidParts {
             if fact.kind == .constant {
                 let isSaid = fact.owner.flatMap { drafted[types.canonical($0)] }?.contains(fact.name) ?? false
                 guard OwnedConstants.include(fact), !isSaid else { return [] }
-                return [LeftOut(name: fact.name, reason: constant, place: statement.place)]
+                return [LeftOut(statement, constant)]
             }
             let form = fact.owner.flatMap(types.entry)?.form
             if form == .structure, fact.kind == .property, fact.isStatic == true {
-                return [LeftOut(name: fact.name, reason: ofStruct, place: statement.place)]
+                return [LeftOut(statement, ofStruct)]
             }
             let isRequirement = form == .protocol
             let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact, arguments)
-            return reasons.map { LeftOut(name: fact.name, reason: $0, place: statement.place) }
+            return reasons.map { LeftOut(statement, $0) }
         }
     }
 

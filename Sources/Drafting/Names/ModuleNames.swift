@@ -12,7 +12,13 @@ package enum ModuleNames {
         }
         let imports = statements.map(\.fact).filter { $0.kind == .use && $0.detail.form == "import" }.map(\.name)
         let types = Set(statements.map(\.fact).filter { $0.kind == .type || $0.kind == .enum }.map(\.name))
-        let qualifiers = statements.flatMap { $0.fact.detail.parameterTypes ?? [] }.compactMap(qualifier).filter { !types.contains($0) }
+        // `Element.ID` begins with no module.
+        let parameters = TypeParameters(statements, sheets.flatMap(\.further)).names
+        let qualifiers = statements.flatMap { statement in
+            (statement.fact.detail.parameterTypes ?? []).compactMap(qualifier).filter {
+                !types.contains($0) && $0 != "Self" && !parameters.contains($0) && !statement.fact.detail.marks.typeParameters.contains($0)
+            }
+        }
         let pods = settings.filter { $0.kind == "pod" && $0.name.first?.isUppercase == true && $0.name.contains(where: \.isLowercase) }
         return (frameworks + imports + qualifiers).filter { !Platform.isType($0) && !SystemFrameworks.names.contains($0) }
             + pods.map(\.name)

@@ -7,6 +7,8 @@ struct Statement {
     let fact: Fact
     let text: GuideText
     let file: SourceFile
+    /// Stands in an SDK's own Swift: what no type has there, none has.
+    var isOfSources = false
 
     var place: Place { Place(file, fact.span) }
     var site: CallSite { CallSite(fact: fact, text: text) }
@@ -32,13 +34,15 @@ struct Statement {
         // Tables and sentences say no language: that of the guides' code, where it is one.
         let languages = Set(sheets.flatMap(\.facts).compactMap(\.detail.language))
         let only = languages == [.swift] ? Language.swift : nil
+        let actors = sheets.reduce(into: Set()) { $0.formUnion(ActorMembers.names(in: $1.facts)) }
         return sheets.flatMap { sheet in
             let text = GuideText(sheet)
+            let facts = ActorMembers.completed(sheet.facts, others: actors)
             // What a sentence only names may be anything; samples show what of it is drafted.
-            return sheet.facts.filter { !$0.isOnlyNamed }.map { fact in
+            return facts.filter { !$0.isOnlyNamed }.map { fact in
                 var fact = fact
                 fact.detail.language = fact.detail.language ?? only
-                return Statement(fact: fact, text: text, file: sheet.file)
+                return Statement(fact: fact, text: text, file: sheet.file, isOfSources: sheet.format == .swift)
             }
         }
     }

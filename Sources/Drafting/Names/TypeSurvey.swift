@@ -13,7 +13,7 @@ enum TypeSurvey {
         table.enums = enums
         table.nested = NestedTypes(statements)
         table.aliases = aliases
-        table.generics = Set(statements.map(\.fact).filter { $0.kind == .type && $0.detail.isGeneric }.map(\.name))
+        table.generics = generics(in: statements)
         table.dictionaries = DictionaryTypes(statements)
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
@@ -21,6 +21,12 @@ enum TypeSurvey {
         table.settleProtocols()
         noteMemberTypes(statements, &table)
         return table
+    }
+
+    /// Types of Swift with type parameters. Objective-C has them for the compiler's eyes alone.
+    static func generics(in statements: [Statement]) -> Set<String> {
+        let types = statements.map(\.fact).filter { $0.kind == .type && $0.detail.isGeneric && $0.detail.language == .swift }
+        return Set(types.map(\.name))
     }
 
     private static func note(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
@@ -52,7 +58,7 @@ enum TypeSurvey {
             for attribute in fact.detail.attributes {
                 if attribute.hasPrefix("<") {
                     let name = String(attribute.dropFirst().dropLast())
-                    // All protocols of a client are for classes alone, and a literal of one is for the app's convenience.
+                    // All protocols of a client are for classes alone, and a literal of one is told.
                     let isUnsaid = name == "AnyObject" || name.hasPrefix("ExpressibleBy")
                     if !isUnsaid, !entry.conformances.contains(name) { entry.conformances.append(name) }
                 } else {
@@ -123,6 +129,8 @@ enum TypeSurvey {
         guard [.method, .property, .constant, .use, .case].contains(fact.kind), !fact.detail.isGeneric,
             fact.owner.map(table.generics.contains) != true
         else { return }
+        // What is added to a type of the platform's speaks of that one's type parameters, `Element` of an array.
+        if fact.source == .declaration, fact.kind != .use, fact.owner.map(Platform.isType) == true { return }
         let language = fact.detail.language ?? .objectiveC
         let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
             text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }
@@ -138,10 +146,12 @@ enum TypeSurvey {
         case .named(let named):
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
             for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
+            // `Page<Door>`: no class that a spec could have, whoever declares it.
+            if language == .swift, !named.arguments.isEmpty { return }
             let name = String(named.name.split(separator: ".").last ?? "")
             // `AVAudioSession.Category`: a type of the platform inside another.
             let outer = named.name.split(separator: ".").first.map(String.init) ?? ""
-            if outer != named.name, Platform.isType(outer) { return }
+            if outer != named.name, Platform.isType(outer) || name == "Type" || name == "Protocol" { return }
             if FoundationTypes.swiftNames.contains(name) || language == .swift && PlainTypes.swiftName(of: name) != nil { return }
             if named.pointerDepth > 0 || language == .swift {
                 table.note(name, at: order, language: language)

@@ -50,7 +50,7 @@ struct EnumMemberDrafting {
         if fact.isFunction { functions.insert(fact.name) }
         switch member(fact, owner) {
         case .success(let member): members[owner.name, default: []].append(member)
-        case .failure(let reason): leftOut.append(LeftOut(name: fact.name, reason: reason.text, place: statement.place))
+        case .failure(let reason): leftOut.append(LeftOut(statement, reason.text))
         }
     }
 

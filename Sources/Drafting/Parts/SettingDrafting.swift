@@ -83,7 +83,8 @@ enum SettingDrafting {
                 constants[known].value = constants[known].value ?? fact.value
             } else {
                 let kind = NotificationName.isOne(fact) ? "notification" : fact.detail.form ?? "extern"
-                let type = fact.type.map(DeclarationText.objectiveC)
+                // A notification's name needs no type, and the platform's own is none of the guide's.
+                let type = fact.type.map(DeclarationText.objectiveC).flatMap { $0.hasPrefix("NSNotificationName") ? nil : $0 }
                 constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value))
             }
         }

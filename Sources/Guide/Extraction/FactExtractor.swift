@@ -20,7 +20,9 @@ package enum FactExtractor {
         let languages = survey.code.compactMapValues(\.language.apiLanguage)
         let slips = ExaminedGuide(document: document, languages: languages, facts: extraction.facts).slips
         var sheet = FactSheet(
-            file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
+            file: document.file, format: document.format, facts: ActorMembers.completed(extraction.facts), unread: extraction.unread,
+            slips: slips)
+        sheet.further = extraction.further
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -32,6 +34,8 @@ struct Extraction {
     let survey: Survey
     var context = Context()
     var facts: [Fact] = []
+    /// What is declared and is no fact.
+    var further: [FurtherPlace] = []
     /// Which block each fact comes from, by the fact's position.
     var blockOfFact: [Int] = []
     /// The block that is being read.

@@ -57,7 +57,7 @@ extension Survey {
                 switch member.declaration.kind {
                 case .method(let method): !method.hasBody
                 case .property(let property): property.name != "body"
-                case .type, .enumeration, .constant: true
+                case .type, .enumeration, .constant, .further: true
                 }
             }
     }

@@ -220,6 +220,7 @@ struct Survey {
             noteTypes(in: property.type)
             if !property.hasInitializer, !property.isPrivate { names[property.name] = .property }
             if let owner, let type = property.type?.trackedName ?? property.valueType { known.members["\(owner).\(property.name)"] = type }
+        case .further: break
         }
     }
 

@@ -48,8 +48,8 @@ package struct Fact: Sendable {
         package var parameterDefaults: [String?] = []
         /// Swift methods: the parameters with a default that is no literal. Not recorded as evidence.
         package var openDefaults: [String] = []
-        /// Swift methods: what stands in angle brackets has names of its own for types. Not recorded as evidence.
-        package var isGeneric = false
+        /// What Swift says besides.
+        package var marks = SwiftMarks()
         /// Swift: members of an enum, what they are for each case. Not recorded as evidence.
         package var caseValues: CaseValues?
         /// `NS_SWIFT_NAME`.
@@ -83,6 +83,9 @@ package struct Fact: Sendable {
         package var defaultValue: String?
 
         package init() {}
+
+        /// Swift types and methods: what stands in angle brackets has names of its own for types.
+        package var isGeneric: Bool { !marks.typeParameters.isEmpty }
     }
 
     package init(
@@ -135,6 +138,8 @@ package struct FactSheet: Sendable {
     package var unread: [Unread]
     /// What the guide gets wrong by itself, and is no fact. In the order of their spans.
     package var slips: [Slip]
+    /// What is declared and is no fact, since no spec can state it.
+    package var further: [FurtherPlace] = []
     /// Why places were read as they were; empty unless that was asked for.
     package var decisions: [Decision] = []
 

@@ -50,6 +50,9 @@ enum UnknownType {
 }
 
 extension Spec {
+    /// What types inherit and adopt, and nobody declares.
+    package var undeclaredParents: [String] { UnknownType.parents(in: self).map(\.value) }
+
     /// The types that declarations mention and nobody declares, each once.
     package var undeclaredTypes: [String] {
         var seen: Set<String> = []

@@ -60,11 +60,13 @@ struct DraftReport {
         }
     }
 
+    private static let rulesOfLeftOut: Set<String> = [GuideOnly.rule.id, InheritanceDiffers.rule.id]
+
     /// What a part that was left out brings with it, its own line says.
     private var findings: [String] {
         let told = Set(folder.leftOut.map { line($0.place) })
         return (folder.report?.open ?? []).filter { finding in
-            finding.rule.id != GuideOnly.rule.id || !(finding.guide.map { told.contains(line($0)) } ?? false)
+            !Self.rulesOfLeftOut.contains(finding.rule.id) || !(finding.guide.map { told.contains(line($0)) } ?? false)
         }.map { finding in
             "\(finding.guide.map(line) ?? path)  \(finding.diagnostic.message) [\(finding.rule.id)]"
         }

@@ -148,7 +148,7 @@ extension Extraction {
             switch declaration.kind {
             case .enumeration(let typed) where typed.kind == .typed: [declaration.span] + typed.cases.map(\.span)
             case .type(let type): [type.nameSpan] + stated(type.members.map(\.declaration))
-            case .method, .property, .enumeration, .constant: [declaration.span]
+            case .method, .property, .enumeration, .constant, .further: [declaration.span]
             }
         }
         .sorted()

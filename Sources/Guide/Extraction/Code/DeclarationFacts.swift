@@ -32,6 +32,7 @@ extension Extraction {
             fact.detail.swiftName = constant.swiftName
             finish(fact, declaration, in: passage)
             if constant.name.hasSuffix("Domain") { context.errorDomain = constant.name }
+        case .further(let further): add(further, at: place, in: passage)
         }
     }
 
@@ -53,7 +54,8 @@ extension Extraction {
         fact.detail.outer = place.outer
         fact.detail.swiftName = type.swiftName
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
-        fact.detail.isGeneric = type.isGeneric
+        fact.detail.marks.typeParameters = type.typeParameters
+        fact.detail.marks.isActor = type.isActor
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
@@ -64,19 +66,22 @@ extension Extraction {
             inside.outer = (place.outer.map { $0 + "." } ?? "") + type.name
             if type.kind == .protocol { inside.isRequired = !member.isOptional }
             // What a public type shows with its body is its own, unless the member says so, too.
-            if type.isPublic, Self.isHidden(member.declaration, in: passage) { continue }
+            if type.isPublic, type.kind != .protocol, Self.isHidden(member.declaration, in: passage) { continue }
             add(member.declaration, at: inside, in: passage)
         }
     }
 
     private static func isHidden(_ declaration: Declaration, in passage: Passage) -> Bool {
-        guard case .method(let method) = declaration.kind, method.hasBody else { return false }
-        return !isMarkedPublic(declaration, in: passage)
+        switch declaration.kind {
+        case .method(let method): method.hasBody && !isMarkedPublic(declaration, in: passage)
+        case .further(let further): further.hasBody && !isMarkedPublic(declaration, in: passage)
+        default: false
+        }
     }
 
     private static func isMarkedPublic(_ declaration: Declaration, in passage: Passage) -> Bool {
         let words = passage.string(declaration.span).prefix(400).split { $0.isWhitespace || $0 == "(" || $0 == ")" }
-        let head = words.prefix { !["func", "var", "let", "init", "class", "struct", "enum", "typealias"].contains($0) }
+        let head = words.prefix { !["func", "var", "let", "init", "class", "struct", "enum", "typealias", "subscript"].contains($0) }
         return head.contains("public") || head.contains("open")
     }
 
@@ -135,7 +140,7 @@ extension Extraction {
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
         fact.detail.openDefaults = method.parameters.filter { $0.hasDefault && $0.defaultValue == nil }.map(\.name)
-        fact.detail.isGeneric = method.isGeneric
+        fact.detail.marks = Self.marks(of: method)
         fact.detail.caseValues = method.caseValues
         if !fact.detail.defaulted.isEmpty { fact.detail.parameterDefaults = method.parameters.map { $0.defaultValue?.spelling } }
         fact.detail.swiftName = method.attributes.swiftName
@@ -218,6 +223,7 @@ extension Extraction {
         fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
         if isConstant { fact.value = property.literal }
         fact.detail.caseValues = property.caseValues
+        fact.detail.marks.isNonisolated = property.isNonisolated
         fact.detail.attributes = property.attributes + property.effects
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
@@ -238,6 +244,7 @@ extension Extraction {
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
         fact.detail.conformsToError = enumeration.conformsToError
+        fact.detail.marks.typeParameters = enumeration.typeParameters
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }

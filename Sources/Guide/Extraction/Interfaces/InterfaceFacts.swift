@@ -14,18 +14,22 @@ enum InterfaceFacts {
         }
         // What comments say of parameters, the declarations below them say better.
         let declared = extraction.facts.filter { $0.kind != .parameter && !ConformanceMembers.include($0) }
-        return FactSheet(
-            file: document.file, format: document.format, facts: merged(declared).sorted { $0.span < $1.span },
-            unread: extraction.unread.filter { $0.kind == .depth })
+        var sheet = FactSheet(
+            file: document.file, format: document.format, facts: ActorMembers.completed(merged(declared)).sorted { $0.span < $1.span },
+            unread: extraction.unread.filter { $0.kind != .code })
+        sheet.further = extraction.further
+        return sheet
     }
 
     private static func read(_ text: Text, _ format: Document.Format, into extraction: inout Extraction) {
         let bytes = Array(text.characters.utf8)
-        let (shown, declarations) = interface(bytes, format)
+        let (shown, declarations, failed) = interface(bytes, format)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
         // What is too deep is blanked in a Swift file's interface.
         if format == .swift { extraction.noteDepth(bytes, .swift, passage) }
         if format == .header { extraction.noteDepth(shown, .objectiveC, passage) }
+        // Nothing else is left in an interface: what cannot be read there would be lost in silence.
+        extraction.unread += Set(failed).sorted().map { FactSheet.Unread(.line, span: passage.file($0), reason: nil) }
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
         guard format != .header else { return }
         for name in CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC) {
@@ -35,15 +39,16 @@ enum InterfaceFacts {
         }
     }
 
-    private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration]) {
+    private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration], failed: [Span]) {
         // An implementation declares what no app sees.
-        if format == .implementation { return (bytes, []) }
+        if format == .implementation { return (bytes, [], []) }
         guard format == .header else {
             let text = SwiftInterfaceText(bytes)
-            return (text.bytes, SwiftParser.declarations(in: text.bytes))
+            let found = SwiftParser.interface(text.bytes)
+            return (text.bytes, found.declarations, found.failed)
         }
         let header = HeaderText(bytes)
-        return (header.bytes, HeaderParser.declarations(in: header))
+        return (header.bytes, HeaderParser.declarations(in: header), [])
     }
 
     /// A name that an `#if` declares twice alike is one fact.

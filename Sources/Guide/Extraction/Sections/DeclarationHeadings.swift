@@ -37,7 +37,7 @@ extension Extraction {
         switch declaration.kind {
         case .method(let method): !method.hasBody && method.parameters.allSatisfy { $0.type != nil }
         case .property(let property): property.type != nil
-        case .type, .enumeration, .constant: false
+        case .type, .enumeration, .constant, .further: false
         }
     }
 }

@@ -1,0 +1,59 @@
+import Declarations
+import Guide
+import Spec
+
+/// What Swift's declarations say beside names and types, and a draft says otherwise or not at all.
+struct UnsaidMarks {
+    let types: TypeTable
+    let failures: TypedFailures
+
+    func leftOut(_ statements: [Statement]) -> [LeftOut] {
+        statements.filter { $0.fact.source == .declaration && $0.fact.detail.language == .swift }.flatMap { statement in
+            reasons(statement.fact).map { LeftOut(statement, $0) }
+        }
+    }
+
+    private func reasons(_ fact: Fact) -> [String] {
+        switch fact.kind {
+        case .type: isDrafted(fact.name) ? ofType(fact) : []
+        case .method, .property: fact.detail.isGeneric || !isDrafted(fact.owner) ? [] : ofMember(fact)
+        default: []
+        }
+    }
+
+    private func isDrafted(_ name: String?) -> Bool { name.flatMap(types.entry) != nil }
+
+    // MARK: - Types
+
+    private func ofType(_ fact: Fact) -> [String] {
+        let actor = fact.detail.marks.isActor ? ["an actor: drafted as a class whose methods and properties are waited for (`async`)"] : []
+        return actor
+            + fact.detail.attributes.compactMap { attribute in
+                guard attribute.hasPrefix("<") else { return nil }
+                return conformance(String(attribute.dropFirst().dropLast()), of: fact.name)
+            }
+    }
+
+    private func conformance(_ name: String, of type: String) -> String? {
+        if name.hasPrefix("ExpressibleBy") { return "drafted without `\(name)`: apps make one with an initialiser, not with a literal" }
+        if name == "AnyObject" || name == "class" { return nil }
+        let isStruct = types.entry(type)?.form == .structure
+        if Words.isTypeName(name), !isStruct || SwiftProtocols.names.contains(name) { return nil }
+        return isStruct
+            ? "drafted without `\(name)`: a struct adopts none of a spec's protocols" : "drafted without `\(name)`, which no spec can name"
+    }
+
+    // MARK: - Members
+
+    private func ofMember(_ fact: Fact) -> [String] {
+        let marks = fact.detail.marks
+        var reasons = marks.inOut.map { "drafted without the `inout` of `\($0)`: a result can say what becomes of it" }
+        reasons += marks.variadic.map { "`\($0)` takes any number of values (`...`): drafted as a list" }
+        if marks.isMutating {
+            reasons.append("changes the struct (`mutating`), which the draft's does not: one can answer another, made with `new`")
+        }
+        if marks.isFailable { reasons.append("drafted without the `?` of `init?`: a static method can answer one that may be missing") }
+        let thrown = fact.detail.attributes.first { $0.hasPrefix("throws(") && failures.loses($0) }
+        return reasons + (thrown.map { ["drafted as `throws`: the error of `\($0)` is no enum of the draft"] } ?? [])
+    }
+}

@@ -1,0 +1,81 @@
+import Declarations
+import Guide
+import SourceText
+
+/// What guides state, without what Swift declares and no spec can hold: each of that is told, and looked at no more.
+struct PartedStatements {
+    private(set) var kept: [Statement] = []
+    private(set) var leftOut: [LeftOut] = []
+
+    init(_ sheets: [FactSheet]) {
+        let all = Statement.all(of: sheets)
+        let parameters = TypeParameters(all, sheets.flatMap(\.further))
+        let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name))
+        let generics = TypeSurvey.generics(in: all)
+        for statement in all {
+            guard let reason = Self.reason(statement, parameters, genericEnums, generics) else {
+                kept.append(statement)
+                continue
+            }
+            // The enum's own line says it of its cases.
+            if statement.fact.kind != .case { leftOut.append(LeftOut(statement, reason)) }
+        }
+        let further = sheets.flatMap { sheet in sheet.further.map { ($0, sheet.file) } }
+        let compared = Self.comparable(all)
+        leftOut += further.compactMap { place, file -> LeftOut? in
+            // `==` goes without a word with what conforms to `Equatable`.
+            if place.declaration.name == "==(_:_:)", place.owner.map(compared.contains) == true { return nil }
+            return LeftOut(
+                name: place.declaration.name, reason: Self.reason(place), place: Place(file, place.span), owner: place.owner)
+        }
+    }
+
+    private static func reason(
+        _ statement: Statement, _ parameters: TypeParameters, _ genericEnums: Set<String>, _ generics: Set<String>
+    ) -> String? {
+        let fact = statement.fact
+        guard fact.source == .declaration, fact.kind != .use else { return nil }
+        // What has brackets of its own, or belongs to such a type, is left out as a whole, with its own reason.
+        let isOfGeneric = fact.detail.isGeneric || fact.owner.map(generics.contains) == true
+        guard fact.detail.language == .swift else { return isOfGeneric ? nil : parameters.mentioned(by: statement).map(chosen) }
+        switch fact.kind {
+        case .enum where fact.detail.isGeneric: return generic
+        case .case where fact.owner.map(genericEnums.contains) == true: return generic
+        case .method, .property:
+            if fact.owner.map(genericEnums.contains) == true { return MemberTable.ofGeneric }
+            if fact.owner == nil, statement.isOfSources { return fact.kind == .method ? function : variable }
+        case .constant where fact.owner == nil && statement.isOfSources: return variable
+        case .type where fact.detail.form != "alias": return nil
+        case .type where fact.detail.isGeneric: return generic
+        default: break
+        }
+        return isOfGeneric ? nil : parameters.mentioned(by: statement).map(chosen)
+    }
+
+    static let generic = "a generic type: declare one for each type that it is used with"
+
+    private static let function = "a function outside of all types: a static method of a class can do the same"
+    private static let variable = "a value outside of all types: a class may compute it, `static var … { get }` with `get:`"
+
+    @Sendable private static func chosen(_ name: String) -> String {
+        "`\(name)` is a type that somebody else chooses: declare it with the type that flows have, `Any` or one of the spec"
+    }
+
+    private static func reason(_ place: FurtherPlace) -> String {
+        switch place.declaration.kind {
+        case .subscript: "a subscript: a method of another name can do the same"
+        case .operator where place.declaration.name == "==(_:_:)": "an operator: `conforms: [Equatable]` of a struct gives it that one"
+        case .operator: "an operator: a method can do the same"
+        case .associatedType: "an associated type: what has it is declared with the type that flows have, `Any` or one of the spec"
+        }
+    }
+
+    /// Structs and enums that are compared, be it since they are hashed.
+    private static func comparable(_ statements: [Statement]) -> Set<String> {
+        let structs = statements.map(\.fact).filter { fact in
+            fact.kind == .type && fact.detail.form == "structure"
+                && ["<Equatable>", "<Hashable>", "<Comparable>"].contains { fact.detail.attributes.contains($0) }
+        }
+        return Set(structs.map(\.name)).union(statements.map(\.fact).filter { $0.kind == .enum }.map(\.name))
+    }
+}

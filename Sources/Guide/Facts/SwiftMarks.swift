@@ -1,0 +1,20 @@
+/// What declarations of Swift say that a spec says otherwise, or cannot say: a draft tells whoever goes on with it. Not recorded as
+/// evidence.
+package struct SwiftMarks: Hashable, Sendable {
+    /// Names of type parameters of its own.
+    package var typeParameters: [String] = []
+    /// Of a type.
+    package var isActor = false
+    /// Of an actor's member: nobody has to wait for it.
+    package var isNonisolated = false
+    /// Of a method: it changes the struct.
+    package var isMutating = false
+    /// Of an initialiser: it may answer nothing.
+    package var isFailable = false
+    /// Names of parameters that the method changes.
+    package var inOut: [String] = []
+    /// Names of parameters that take any number of values.
+    package var variadic: [String] = []
+
+    package init() {}
+}

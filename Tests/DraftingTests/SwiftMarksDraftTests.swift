@@ -1,0 +1,244 @@
+import CrossCheck
+import Diagnostics
+import Drafting
+import Guide
+import SourceText
+import Testing
+
+/// What only Swift has is drafted as a spec can say it, or told with its place: nothing is lost in silence.
+@Suite struct SwiftMarksDraftTests {
+    private func draft(_ source: String, file: String = "Door.swift") throws -> (folder: DraftFolder, api: String) {
+        let sheet = try #require(FactSheet.of(file, source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
+    }
+
+    private func told(_ folder: DraftFolder) -> [String] {
+        folder.leftOut.map { "\($0.place.start.line) \($0.name): \($0.reason)" }
+    }
+
+    @Test func anActorIsAClassWhoseMembersAreWaitedFor() throws {
+        let (folder, api) = try draft(
+            """
+            public actor ABDoor {
+                public let key: String
+                public nonisolated let name: String
+                public init(key: String, name: String) {}
+                public func open(_ force: Bool) throws -> Bool { true }
+                public nonisolated func describe() -> String { name }
+                public static func make() -> ABDoor? { nil }
+            }
+            extension ABDoor { public func shut() {} }
+            """)
+        let declarations = [
+            "var key: String { get async }", "var name: String { get }", "init(key: String, name: String)",
+            "func open(_ force: Bool) async throws -> Bool", "func describe() -> String", "static func make() -> ABDoor?",
+            "func shut() async",
+        ]
+        for declaration in declarations { #expect(api.contains("declaration: \"\(declaration)\""), "\(api)") }
+        #expect(told(folder) == ["1 ABDoor: an actor: drafted as a class whose methods and properties are waited for (`async`)"])
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
+    @Test func subscriptsOperatorsAndAssociatedTypesAreTold() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABDoor {
+                public func shut() {}
+                public subscript(index: Int) -> String { "" }
+                public subscript(at index: Int) -> String { get }
+                public static func + (lhs: ABDoor, rhs: ABDoor) -> ABDoor { lhs }
+                public static prefix func - (door: ABDoor) -> ABDoor { door }
+            }
+            public struct ABKey: Equatable {
+                public let code: Int
+                public static func == (lhs: ABKey, rhs: ABKey) -> Bool { true }
+            }
+            public protocol ABStore {
+                associatedtype Element: Sendable
+                func load() -> Element
+                func names() -> [String]
+            }
+            """)
+        #expect(!api.contains("Element") && api.contains("names()"), "\(api)")
+        let chosen = "a type that somebody else chooses: declare it with the type that flows have, `Any` or one of the spec"
+        #expect(
+            told(folder) == [
+                "14 load(): `Element` is \(chosen)",
+                "3 subscript(_:): a subscript: a method of another name can do the same",
+                "4 subscript(at:): a subscript: a method of another name can do the same",
+                "5 +(_:_:): an operator: a method can do the same", "6 -(_:): an operator: a method can do the same",
+                "13 Element: an associated type: what has it is declared with the type that flows have, `Any` or one of the spec",
+            ])
+    }
+
+    @Test func marksOfParametersAndMethodsAreTold() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABDoor {
+                public init?(name: String) {}
+                public func swing(_ names: String..., by degrees: inout Int) {}
+                public func read() throws(ABUnseen) {}
+                public func rest() throws(Never) {}
+            }
+            public struct ABCount { public let all: Int; public mutating func grow() {} }
+            public struct ABKey: ExpressibleByStringLiteral, ABNamed, Codable { public let code: String }
+            """)
+        #expect(api.contains("func swing(_ names: [String], by degrees: Int)\"") && api.contains("func rest()\""), "\(api)")
+        #expect(
+            told(folder) == [
+                "2 init(name:): drafted without the `?` of `init?`: a static method can answer one that may be missing",
+                "3 swing(_:by:): drafted without the `inout` of `degrees`: a result can say what becomes of it",
+                "3 swing(_:by:): `names` takes any number of values (`...`): drafted as a list",
+                "4 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
+                "7 grow(): changes the struct (`mutating`), which the draft's does not: one can answer another, made with `new`",
+                "8 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
+                "8 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
+            ])
+    }
+
+    @Test func aClassInheritsWhatIsAClassAndKeepsItsMembersWhateverElseItAdopts() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABBase { public func shut() {} }
+            public protocol ABNamed { func name() -> String }
+            public class ABDoor: ABNamed, ABBase, ObservableObject { public func open() {} }
+            public class ABLamp: NSObject, Sendable { public func light() {} }
+            """)
+        #expect(api.contains("superclass: ABBase\n    conforms: [ABNamed]") && api.contains("func open()\""), "\(api)")
+        #expect(api.contains("superclass: NSObject\n    conforms: [Sendable]") && !api.contains("ObservableObject"), "\(api)")
+        #expect(told(folder) == ["3 ABDoor: drafted without `ObservableObject`, which nobody declares"])
+    }
+
+    @Test func whatSomebodyElseChoosesIsNoType() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABPage<T: Sendable> {
+                public struct Part { public let value: T; public let count: Int }
+                public let items: [T]
+            }
+            public enum ABAnswer<Value> { case some(Value), none }
+            public typealias ABHandler<Failure> = (Failure) -> Void
+            public class ABDoor {
+                public func answers() -> AnyPublisher<String, Never> { fatalError() }
+                public func ids(of type: Element.ID.Type) -> [Self.Element] { [] }
+                public func shut() {}
+            }
+            extension Array where Element == String { public func doors(_ first: Element) {} }
+            """)
+        for name in ["T", "Value", "Failure", "AnyPublisher", "Element", "Type", "ID", "ABAnswer", "ABHandler"] {
+            #expect(!api.contains("name: \(name)\n"), "\(api)")
+        }
+        #expect(api.contains("var count: Int { get }") && api.contains("func shut()"), "\(api)")
+        let names = folder.leftOut.map(\.name)
+        for name in ["value", "items", "ABPage", "ABAnswer", "ABHandler", "answers()", "ids(of:)", "doors(_:)"] {
+            #expect(names.contains(name), "\(name): \(names)")
+        }
+    }
+
+    @Test func membersThatAGuideShowsByThemselvesSpeakOfTypeParametersToo() throws {
+        let (folder, api) = try draft(
+            """
+            # Door
+
+            ```swift
+            actor Door
+            ```
+
+            ```swift
+            func shut()
+            ```
+
+            # Page
+
+            ```swift
+            struct Page<Element> where Element : Sendable
+            ```
+
+            ```swift
+            let items: [Element]
+            ```
+            """, file: "door.md")
+        #expect(api.contains("func shut() async") && !api.contains("Element"), "\(api)")
+        #expect(Set(folder.leftOut.map(\.name)) == ["Door", "Page", "items"])
+    }
+
+    @Test func aTypeParameterIsNoModule() throws {
+        let sheet = try #require(FactSheet.of("Door.swift", "public class ABDoor { public func read<T>(_ type: T.Type, _ id: T.ID) {} }"))
+        #expect(ModuleNames.candidates(in: [sheet]) == [])
+    }
+
+    @Test func whatStandsOutsideOfTypesBelongsToNone() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABDoor { public func shut() {} }
+            public func makeDoor(id: String) -> ABDoor { ABDoor() }
+            public let doorLimit = 4
+            """)
+        #expect(!api.contains("makeDoor") && !api.contains("doorLimit"), "\(api)")
+        #expect(
+            told(folder) == [
+                "2 makeDoor(id:): a function outside of all types: a static method of a class can do the same",
+                "3 doorLimit: a value outside of all types: a class may compute it, `static var … { get }` with `get:`",
+            ])
+    }
+
+    @Test func membersOfOneNameAreToldForEachType() throws {
+        let folder = try draft(
+            """
+            public class ABDoor { public func pages() -> ABPage<Int> { ABPage() } }
+            public class ABLamp { public func pages() -> ABPage<Int> { ABPage() } }
+            """
+        ).folder
+        #expect(folder.leftOut.filter { $0.name == "pages()" }.map(\.place.start.line) == [1, 2])
+    }
+
+    @Test func typesOfOneNameAreTold() throws {
+        let folder = try draft(
+            """
+            public class ABDoor { public struct Mode { public let name: String } }
+            public class ABLamp { public struct Mode { public let name: String } }
+            """
+        ).folder
+        #expect(
+            told(folder) == ["2 Mode: drafted as one with `ABDoor.Mode`: give `ABLamp.Mode` a name of its own and `swift: ABLamp.Mode`"])
+    }
+
+    @Test func whatCannotBeReadIsTold() throws {
+        let sheet = try #require(
+            FactSheet.of("Door.swift", "public class ABDoor {\n    public func open(with: ) {}\n    public func shut() {}\n}"))
+        #expect(sheet.unread.map { sheet.file.text($0.span) } == ["func"])
+        #expect(sheet.facts.map(\.name).contains("shut()"))
+    }
+
+    @Test func modifiersOfMethodsCostNoMethod() throws {
+        let api = try draft(
+            """
+            public class ABDoor {
+                nonisolated(unsafe) public var name: String = ""
+                public consuming func shut() {}
+                public func open(isolation: isolated (any Actor)? = nil, _ key: __owned String) {}
+            }
+            public struct ABKey: ~Copyable { public let code: Int }
+            """
+        ).api
+        for text in ["var name: String\"", "func shut()", "name: ABKey"] { #expect(api.contains(text), "\(api)") }
+    }
+
+    @Test func typeParametersOfObjectiveCAreNoClasses() throws {
+        let (folder, api) = try draft(
+            """
+            @class ABKey;
+            @interface ABDoor<__covariant KeyType : ABKey *, Other> : NSObject
+            @property (nonatomic, copy) NSArray<KeyType> *keys;
+            - (Other)other;
+            - (void)shut;
+            @end
+            extern NSNotificationName const ABDoorDidOpenNotification;
+            """, file: "ABDoor.h")
+        #expect(!api.contains("KeyType") && !api.contains("Other") && !api.contains("NSNotificationName"), "\(api)")
+        #expect(api.contains("- (void)shut;"), "\(api)")
+        #expect(folder.leftOut.map(\.name) == ["keys", "other", "ABDoor"])
+    }
+}
