@@ -32,6 +32,7 @@ extension SwiftReader {
         )
         method.parameters = parameters
         method.attributes = modifiers.attributes
+        method.isMutating = modifiers.words.contains("mutating")
         let effects = cursor.index
         let stated = readEffects()
         method.isThrowing = stated.isThrowing

@@ -11,6 +11,8 @@ struct MethodSample {
     /// What a loop calls the elements of a stream.
     var element: String?
     var call: SwiftExpression
+    /// The value that the call may change.
+    var changed: String?
     /// What waiting for an element may do.
     var rounds: Effects = []
 
@@ -27,9 +29,10 @@ struct MethodSample {
 
     /// A function that is compiled.
     func function(_ name: String) -> SwiftFunction {
+        let copied = changed.map { [SwiftStatement.variable($0, nil, .name($0))] } ?? []
         let used = result.map { [SwiftStatement.discard(.name($0))] } ?? []
         return SwiftFunction(
-            .named(name), variables.map { SwiftParameter("", $0.name, $0.type) }, effects: [statement].effects, [statement] + used)
+            .named(name), variables.map { SwiftParameter("", $0.name, $0.type) }, effects: [statement].effects, copied + [statement] + used)
     }
 }
 
@@ -87,12 +90,13 @@ struct MethodSamples {
             face.method.property == nil
             ? callee.called(arguments(signature, face, type, &variables), effects) : callee.with(effects)
         let taken = Set(variables.map(\.name))
+        let changed = face.isMutating ? Self.variable(type.name.value) : nil
         if let stream = face.stream {
             return MethodSample(
-                variables: variables, element: variable(for: stream.element, or: "element", taken), call: call,
+                variables: variables, element: variable(for: stream.element, or: "element", taken), call: call, changed: changed,
                 rounds: stream.isThrowing ? [.throwing, .waiting] : .waiting)
         }
-        return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call)
+        return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call, changed: changed)
     }
 
     // MARK: - The call

@@ -49,6 +49,10 @@ struct Survey {
     let mockSteps: [AnswerStep]
     /// Every field that endpoints send or get, nested ones too.
     let travelling: [TravellingField]
+    /// Which structs flows change.
+    let structChanges: StructChanges
+    /// What classes and protocols inherit from and conform to, and nobody knows.
+    let unknownParents: [Located<String>]
     /// Where parts stand that lack a key, which has been said.
     var incomplete: Set<Place> = []
 
@@ -58,5 +62,7 @@ struct Survey {
         self.steps = steps
         mockSteps = spec.mock?.allSteps ?? []
         travelling = spec.endpoints.flatMap(TravellingField.all)
+        structChanges = StructChanges(spec)
+        unknownParents = UnknownType.parents(in: spec)
     }
 }

@@ -2,55 +2,43 @@ import Declarations
 import Diagnostics
 import SourceText
 
-/// A struct that a flow changes.
+/// A struct whose copies change together.
 enum StructChange {
     static let rule = Rule(
         "spec-struct-change", .warning,
-        "a method of a struct changes what it holds",
+        "a member of a struct changes what all copies of it hold",
         explanation: """
-            Of the vendor's struct every copy has values of its own, and a method that is `mutating` changes one of them. Flows change objects, \
-            which all that have one share: the client's struct then holds such an object, and copies of it change together.
+            Each copy of the vendor's struct has values of its own, and so it is in the client: a `mutating` method whose flow sets members \
+            changes the copy that it is called on. It has to have done so when it returns. Where steps wait and the method does not, where \
+            they call a delegate or a handler, or start something, and where the method does not say `mutating`, the client's struct holds \
+            an object instead that all copies share: they change together.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let changing = changingFlows(survey)
-        return survey.spec.classes.filter { $0.form == .structure }.flatMap { type in
-            type.methods.filter { !$0.declaration.isInitializer && $0.flow.map { changing.contains($0.value) } == true }.map { method in
-                Diagnostic(
-                    rule, "`\(method.name)` of the struct `\(type.name.value)` sets what it holds, and every copy changes with it",
-                    at: [Label(method.locatedName.place)],
-                    help:
-                        "let it answer another `\(type.name.value)` that `new:` makes, or make it a class, and accept the difference under `errata:`"
-                )
-            }
+        survey.spec.classes.flatMap { type in
+            survey.structChanges.obstacles(of: type.name.value).map { diagnostic($0, of: type.name.value) }
         }
     }
 
-    /// For each struct that is changed the first flow that does it.
-    static func changes(_ survey: Survey) -> [String: String] {
-        let changing = changingFlows(survey)
-        var found: [String: String] = [:]
-        for type in survey.spec.classes where type.form == .structure {
-            found[type.name.value] = type.methods.compactMap(\.flow?.value).first(where: changing.contains)
-        }
-        return found
+    private static func diagnostic(_ obstacle: StructChanges.Obstacle, of type: String) -> Diagnostic {
+        let (what, help) = words(obstacle, another: "let it answer another `\(type)` that `new:` makes")
+        return Diagnostic(
+            rule, "`\(obstacle.member.value)` of the struct `\(type)` \(what), and every copy changes with it",
+            at: [Label(obstacle.member.place)], help: "\(help), or make `\(type)` a class, and accept the difference under `errata:`")
     }
 
-    /// Flows that set members of their object, themselves or by others that they run.
-    private static func changingFlows(_ survey: Survey) -> Set<String> {
-        var runs: [String: [String]] = [:]
-        var changing: Set<String> = []
-        for flow in survey.spec.flows {
-            for step in (flow.steps + flow.always + flow.onSuccess + flow.onFailure).withNested() {
-                if case .set = step.verb { changing.insert(flow.name.value) }
-                if case .run(let name, _, _, _) = step.verb { runs[name.value, default: []].append(flow.name.value) }
-            }
+    private static func words(_ obstacle: StructChanges.Obstacle, another: String) -> (what: String, help: String) {
+        switch obstacle.reason {
+        case .unmarked: ("sets what it holds without being `mutating`", "declare it `mutating`, \(another)")
+        case .goesOn:
+            (
+                "sets what it holds in work that goes on behind it",
+                "set it in a method whose steps are done when it returns: nothing waits, or the method is `async`, "
+                    + "and no delegate, handler, policy or `start:` is among them; \(another)"
+            )
+        case .isStatic: ("is static, and sets what it holds", another)
+        case .onSet: ("runs `\(obstacle.flow)` when it is set", "let a `mutating` method set it and do the rest")
         }
-        var waiting = Array(changing)
-        while let name = waiting.popLast() {
-            for runner in runs[name] ?? [] where changing.insert(runner).inserted { waiting.append(runner) }
-        }
-        return changing
     }
 }

@@ -8,25 +8,24 @@ enum UnkeptConformance {
         "a type says that it conforms to something that the client leaves out",
         explanation: """
             The client's types conform to the spec's own protocols, structs also to `Equatable`, `Hashable`, `Codable`, `Identifiable` and \
-            `Sendable` where what they hold does, and where no flow sets anything of them; classes to `NSObject`, `NSCopying`, `NSCoding` \
+            `Sendable` where what they hold does, and where copies of them change alone; classes to `NSObject`, `NSCopying`, `NSCoding` \
             and `Sendable`. What else a type of the vendor's conforms to is stated and compared with the guide, but an app that relies on it \
             does not compile against the client.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let changes = StructChange.changes(survey)
-        let unknown = Set(UnknownType.parents(in: survey.spec).map(\.value))
+        let unknown = Set(survey.unknownParents.map(\.value))
         return survey.spec.classes.flatMap { type in
             type.conformances.compactMap { name in
                 guard survey.index.protocols[name.value] == nil, survey.index.classes[name.value] == nil,
                     !unknown.contains(name.value)
                 else { return nil }
                 if type.form == .structure, values.contains(name.value) {
-                    return changes[type.name.value].map { flow in
+                    return survey.structChanges.obstacles(of: type.name.value).first.map { obstacle in
                         diagnostic(
-                            type, name, "its flow `\(flow)` sets what it holds",
-                            "let `new:` make another one, or leave `\(name.value)` out")
+                            type, name, "copies of it change together, by `\(obstacle.member.value)`",
+                            "see to `\(obstacle.member.value)`, or leave `\(name.value)` out")
                     }
                 }
                 return kept(by: type).contains(name.value)

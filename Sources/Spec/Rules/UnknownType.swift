@@ -16,15 +16,15 @@ enum UnknownType {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        mentions(in: survey.spec).map { diagnostic($0.value, at: $0.place, known: survey.index.names.types) }
+        mentions(in: survey.spec, survey.unknownParents).map { diagnostic($0.value, at: $0.place, known: survey.index.names.types) }
     }
 
     /// Every mention of a type that nobody declares.
-    fileprivate static func mentions(in spec: Spec) -> [Located<String>] {
+    fileprivate static func mentions(in spec: Spec, _ parents: [Located<String>]) -> [Located<String>] {
         DeclarationProblems(spec).all.compactMap { found in
             guard case .unknown(let name) = found.problem else { return nil }
             return Located(name, at: found.place)
-        } + parents(in: spec)
+        } + parents
     }
 
     private static func diagnostic(_ name: String, at place: Place, known: KnownNames) -> Diagnostic {
@@ -56,7 +56,7 @@ extension Spec {
     /// The types that declarations mention and nobody declares, each once.
     package var undeclaredTypes: [String] {
         var seen: Set<String> = []
-        return UnknownType.mentions(in: self).map(\.value).filter { seen.insert($0).inserted }
+        return UnknownType.mentions(in: self, UnknownType.parents(in: self)).map(\.value).filter { seen.insert($0).inserted }
     }
 }
 

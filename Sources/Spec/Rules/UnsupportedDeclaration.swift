@@ -22,22 +22,26 @@ enum UnsupportedDeclaration {
         }
         let values = EmptyValues(spec)
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0) + unfailing($0, of: type, values) } + type.properties.flatMap { property($0, of: type) }
+            type.methods.flatMap { method($0, isOfObject: type.form == .class) + unfailing($0, of: type, values) }
+                + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec)
         }
-        return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isRequirement: true) } }
+        return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isOfObject: true, isRequirement: true) } }
     }
 
     private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }
 
-    private static func method(_ method: Method, isRequirement: Bool = false) -> [Diagnostic] {
+    private static func method(_ method: Method, isOfObject: Bool, isRequirement: Bool = false) -> [Diagnostic] {
         let place = method.locatedName.place
         var list: [Diagnostic] = []
         func refuse(_ message: String, _ help: String) { list.append(diagnostic(message, at: place, help)) }
         let declaration = method.declaration
         if declaration.isGeneric { refuse("`\(method.name)` is generic", "write the type that flows have: `Any`, or a class of the spec") }
+        if declaration.isMutating, isOfObject {
+            refuse("`\(method.name)` is `mutating`, and objects are no values", "leave `mutating` out, or let a struct have it")
+        }
         if declaration.isVariadic, method.language == .swift {
             refuse("`\(method.name)` takes any number of arguments", "declare the parameter as a list: `_ names: [String]`")
         }

@@ -53,6 +53,7 @@ package struct SwiftAttribute: Hashable, Sendable, ExpressibleByStringLiteral {
 package enum SwiftModifier: String, Hashable, Sendable {
     case `public`, `open`, `package`, `internal`, `fileprivate`, `private`
     case nonisolated
+    case internalSet = "internal(set)"
     case final, indirect, lazy, weak, unowned, convenience, required, override, mutating
     case `static`, `class`
 }

@@ -103,7 +103,7 @@ extension ClassBuilder {
 
     /// The value that an object holds now.
     private func held(_ member: StoredMember) -> SwiftExpression {
-        member.isMutable ? storage.dot(member.name) : .name(storedName(member))
+        member.isMutable ? storage.dot(member.name) : .name(facts.storedName(member))
     }
 
     private var lowering: FlowLowering { FlowLowering(context, answering: FlowType(.json)) }

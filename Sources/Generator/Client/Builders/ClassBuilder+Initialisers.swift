@@ -30,7 +30,7 @@ extension ClassBuilder {
         let takesValues = takesValues
         let own = facts.members.filter { !$0.isMutable || takesValues }
         var parameters = basics + own.map(parameter) + companions.map(\.parameter)
-        var body = setting + own.filter { !$0.isMutable }.map { .set(storedName($0), storedValue($0)) }
+        var body = setting + own.filter { !$0.isMutable }.map { .set(facts.storedName($0), storedValue($0)) }
         if !facts.mutable.isEmpty {
             let values = takesValues ? facts.mutable.map { SwiftExpression.name($0.name).labelled($0.name) } : []
             let storage = SwiftExpression.call("Storage", values)

@@ -20,7 +20,8 @@ extension ClassBuilder {
         if property.declaration.isStatic { return statics(of: property, facts, documentation) }
         guard let (form, isConstant) = form(of: property, facts) else { return [] }
         let variable = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
-        let modifiers = [.public] + anywhere(MethodName(base: facts.name, labels: []))
+        let isOwn = form == .stored(nil) && !isConstant && !property.isSettable
+        let modifiers = [.public] + (isOwn ? [.internalSet] : []) + anywhere(MethodName(base: facts.name, labels: []))
         return [SwiftDeclaration(.variable(variable), modifiers, documentation: documentation)]
     }
 
@@ -60,10 +61,10 @@ extension ClassBuilder {
             return (.accessors(get: [.expression(value)], set: keeping), false)
         }
         guard let member = self.facts.member(property.name) else { return nil }
-        if !member.isMutable, !needsConversion(member) { return (.stored(nil), !member.isVariable) }
-        let held = member.isMutable ? storage.dot(member.name) : .name(storedName(member))
+        if !member.isMutable, !self.facts.needsConversion(member) { return (.stored(nil), !member.isVariable) }
+        let held = member.isMutable ? storage.dot(member.name) : .name(self.facts.storedName(member))
         let getter = model.toDeclared(held, facts.type, isOptional: member.flowType.isOptional)
-        if member.isVariable {
+        if member.isVariable, property.isSettable {
             let change = SwiftStatement.assign(held, "=", model.fromDeclared(.name("newValue"), facts.type))
             return (.accessors(get: [.expression(getter)], set: [change]), false)
         }

@@ -83,14 +83,21 @@ struct ClassBuilder {
             let type = SwiftTypeName.named("Event", [model.typeName(flowType)])
             return .constant("\(SwiftIdentifier.camelCase(event.name.value))Event", nil, SwiftExpression.type(type).called())
         }
-        let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || needsConversion($0)) }
+        let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || facts.needsConversion($0)) }
         members += constants.map { member in
-            let (name, type) = (storedName(member), model.typeName(member.flowType))
-            return member.isVariable ? .variable(name, type, nil, [.private]) : .constant(name, type)
+            let (name, type) = (facts.storedName(member), model.typeName(member.flowType))
+            guard member.isVariable else { return .constant(name, type) }
+            // Flows stand in a file of their own.
+            return .variable(name, type, nil, changesByFlows(member) ? [] : [.private])
         }
         let environment = SwiftDeclaration.computed(
             model.inner.environment, "ClientEnvironment", body: [.expression(.implicit("current"))])
         return (members.isEmpty ? [] : [.group(members)]) + (facts.usesCurrentEnvironment ? [environment] : [])
+    }
+
+    /// Of a struct whose copies change alone.
+    func changesByFlows(_ member: StoredMember) -> Bool {
+        member.isVariable && model.behaviour.structChanges.members(of: facts.name).contains(member.specName)
     }
 
     /// Whether a flow of its objects listens in the background.
@@ -98,17 +105,6 @@ struct ClassBuilder {
         let listening = model.behaviour.flows.filter(\.value.follows).compactMap { plan.signatures[$0.key]?.owners }
         func isListening(_ type: ClassType) -> Bool { listening.contains { $0.contains(type.name.value) } }
         return isListening(type) && !model.ancestry(of: type).dropFirst().contains(where: isListening)
-    }
-
-    /// Under which name a constant is stored: a property whose type is converted has another one.
-    func storedName(_ member: StoredMember) -> String {
-        guard member.property != nil, needsConversion(member) else { return member.name }
-        return "stored" + member.name.prefix(1).uppercased() + member.name.dropFirst()
-    }
-
-    func needsConversion(_ member: StoredMember) -> Bool {
-        guard let property = member.property, facts.storedType(member) == nil else { return false }
-        return model.toDeclared(.this, property.type, isOptional: true) != .this
     }
 
     /// What of an object changes after it was made.

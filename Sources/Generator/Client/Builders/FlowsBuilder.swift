@@ -68,7 +68,9 @@ struct FlowsBuilder {
         var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
         let body = told(lowering.body(), by: flow)
         let effects = signature.effects.ofCall
-        guard let together = flow.together else { return [member(flow.text.main, signature.function, signature, effects, body)] }
+        let isChanging = owner.map { ClassFacts($0, model).isChanged(by: signature.name) } ?? false
+        let modifiers: [SwiftModifier] = isChanging ? [.mutating] : []
+        guard let together = flow.together else { return [member(flow.text.main, signature.function, signature, effects, body, modifiers)] }
         let run = SwiftIdentifier.camelCase(signature.name) + "Run"
         let own = body.effects.union(.waiting)
         let text = flow.text.main + " Callers that come while a run is under way wait for its end."
@@ -86,12 +88,14 @@ struct FlowsBuilder {
     }
 
     private func member(
-        _ text: String, _ name: String, _ signature: FlowPlan.Signature, _ effects: Effects, _ body: [SwiftStatement]
+        _ text: String, _ name: String, _ signature: FlowPlan.Signature, _ effects: Effects, _ body: [SwiftStatement],
+        _ modifiers: [SwiftModifier] = []
     ) -> SwiftDeclaration {
         let isVoid = signature.result.type == .void
         let result = isVoid ? SwiftTypeName.void : model.typeName(signature.result)
         return .function(
             SwiftFunction(.named(name), parameters(signature), effects: effects, result: result, body),
+            modifiers,
             attributes: isVoid ? [] : ["@discardableResult"],
             documentation: SwiftDocumentation(text)
         )

@@ -35,6 +35,8 @@ struct MethodFace {
     var isAsync: Bool
     /// The blocks that hear how it ends, and those that are called before.
     let handlers: MethodHandlers
+    /// Of a struct: may change the copy on which it is called.
+    let isMutating: Bool
     let method: Method
     /// Whether it belongs to a protocol that the SDK's own class adopts.
     private(set) var isImplementedHere = false
@@ -50,6 +52,7 @@ struct MethodFace {
         throwsError = method.language == .objectiveC ? facts.throwsError : method.declaration.isThrowing
         isAsync = method.language == .swift && method.declaration.isAsync
         handlers = method.handlers
+        isMutating = method.declaration.isMutating && model.classes[owner]?.form == .structure
         let own = model.protocols[owner] == nil ? owner : "Self"
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: own) } ?? .void
         stream = method.stream.map { stream in

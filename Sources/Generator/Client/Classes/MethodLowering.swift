@@ -38,13 +38,13 @@ struct MethodLowering {
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
             return face.result.isVoid ? [] : [.return(model.nothing(answeredBy: face))]
         }
-        var reach = reach(face, signature)
+        let goesOn = signature.effects.isAsync && !face.isAsync
+        var reach = reach(face, signature, isKept: goesOn)
         let arguments = self.arguments(face, signature, &reach)
         if let stream = face.stream { return reach.setup + streamed(face, stream, signature, arguments, reach) }
         if signature.handler != nil, let ending = face.handlers.ending {
             return reach.setup + withHandler(signature, arguments, ending, face, reach) + answer(face, reach)
         }
-        let goesOn = signature.effects.isAsync && !face.isAsync
         return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
     }
 
@@ -78,9 +78,11 @@ struct MethodLowering {
         return .assign(box.dot("value"), "=", .name(parameter.name))
     }
 
-    private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Reach {
+    /// - Parameter isKept: whether a closure that is kept runs the flow.
+    private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature, isKept: Bool) -> Reach {
         let own = model.inner.environment
         guard face.isStatic else {
+            if face.isMutating, isKept || isDelivered(face, signature) { return copy(face) }
             let isHidden = face.parameters.contains { $0.name == own }
             return Reach(object: .this, environment: .this.dot(own), own: own, hidesEnvironment: isHidden)
         }
@@ -97,6 +99,19 @@ struct MethodLowering {
         let environment = SwiftExpression.name(local)
         let current = SwiftExpression.name("ClientEnvironment").dot("current")
         return Reach(setup: [.constant(local, nil, current)], object: environment, environment: environment, own: own)
+    }
+
+    /// Whether closures of other kinds speak of the object.
+    private func isDelivered(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Bool {
+        face.stream != nil || !signature.progress.isEmpty || face.handlers.ending != nil || face.isAsync && signature.postsAtOnce
+    }
+
+    /// Of a struct's method that may change it, but does not: no closure can keep what is changing.
+    private func copy(_ face: MethodFace) -> Reach {
+        let name = face.parameters.contains { $0.name == "object" } ? "one" : "object"
+        let object = SwiftExpression.name(name)
+        let own = model.inner.environment
+        return Reach(setup: [.constant(name, nil, .this)], object: object, environment: object.dot(own), own: own)
     }
 
     /// A static method that answers an object of its class, while the work goes on.

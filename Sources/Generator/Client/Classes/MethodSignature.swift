@@ -54,7 +54,8 @@ extension MethodFace {
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
         if name.isInitializer { return MethodSignature(form: initializer, parameters: parameters, effects: effects) }
         return MethodSignature(
-            form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic), parameters: parameters, effects: effects,
+            form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic) + (isMutating ? [.mutating] : []),
+            parameters: parameters, effects: effects,
             failure: thrownType, result: result, property: property)
     }
 

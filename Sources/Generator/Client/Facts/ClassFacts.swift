@@ -52,7 +52,7 @@ struct StoredMember {
     var flowType: FlowType
     /// Changes after the object was made.
     var isMutable: Bool
-    /// Of a struct that does nothing by itself: apps may change their copies.
+    /// Of a struct whose copies change alone: apps or flows change it in theirs.
     var isVariable = false
     /// The path of the response's field that fills it.
     var field: String?
@@ -96,6 +96,20 @@ struct ClassFacts {
         guard type.form == .structure, !member.isMutable, let type = member.property?.type, Self.isNumber(type) else { return nil }
         return model.toDeclared(.this, type, isOptional: true) == .this ? nil : type
     }
+
+    /// Under which name a value is stored: a property whose type is converted has another one.
+    func storedName(_ member: StoredMember) -> String {
+        guard member.property != nil, needsConversion(member) else { return member.name }
+        return "stored" + member.name.prefix(1).uppercased() + member.name.dropFirst()
+    }
+
+    func needsConversion(_ member: StoredMember) -> Bool {
+        guard let property = member.property, storedType(member) == nil else { return false }
+        return model.toDeclared(.this, property.type, isOptional: true) != .this
+    }
+
+    /// Whether a flow changes the struct as a value.
+    func isChanged(by flow: String) -> Bool { settled.isValue && model.behaviour.structChanges.changes(flow) }
 
     private static func isNumber(_ type: SwiftType) -> Bool {
         type.element.map(isNumber) ?? (type.isInteger || ["Float", "CGFloat", "Decimal"].contains(type.base))

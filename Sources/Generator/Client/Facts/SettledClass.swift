@@ -15,7 +15,7 @@ final class SettledClass: Sendable {
     let hasInitialisers: Bool
     /// Its objects do something by themselves, whatever they inherit.
     let doesSomething: Bool
-    /// A struct of which no flow changes anything: what it holds is stored as it is, each copy for itself.
+    /// A struct of which each copy changes alone: what it holds is stored as it is.
     let isValue: Bool
     /// Selectors that a property's declaration has already.
     let setters: Set<String>
@@ -32,7 +32,7 @@ final class SettledClass: Sendable {
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces, model)
-        isValue = Self.isValue(type, model)
+        isValue = type.form == .structure && model.behaviour.structChanges.obstacles(of: type.name.value).isEmpty
         members = Self.members(type, properties, isValue: isValue, model)
         setters = Set(type.properties.map { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" })
         getters = Set(type.properties.map(\.name) + type.properties.compactMap(\.declaration.getter))
@@ -72,6 +72,7 @@ final class SettledClass: Sendable {
         _ type: ClassType, _ properties: [PropertyFacts], isValue: Bool, _ model: SystemModel
     ) -> [StoredMember] {
         let changed = isValue ? [] : model.behaviour.changedMembers
+        let varying = isValue ? model.behaviour.structChanges.members(of: type.name.value) : []
         let stored = properties.filter { isStored($0.property, in: type) }.map { facts -> StoredMember in
             let property = facts.property
             let flowType = model.flowType(facts.type)
@@ -82,7 +83,7 @@ final class SettledClass: Sendable {
                 storage: ClassFacts.storage(of: type, model),
                 flowType: flowType,
                 isMutable: property.isSettable && !isValue || property.declaration.isStatic || changed.contains(property.name),
-                isVariable: property.isSettable && isValue,
+                isVariable: (property.isSettable || varying.contains(property.name)) && isValue,
                 field: property.field?.value,
                 initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil)
             )
@@ -96,17 +97,12 @@ final class SettledClass: Sendable {
                 storage: ClassFacts.storage(of: type, model),
                 flowType: flowType,
                 isMutable: changed.contains(field.name.value),
+                isVariable: varying.contains(field.name.value),
                 field: nil,
                 initial: flowType.isOptional ? .null : isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil
             )
         }
         return stored + carried
-    }
-
-    private static func isValue(_ type: ClassType, _ model: SystemModel) -> Bool {
-        guard type.form == .structure, type.properties.allSatisfy({ $0.onSet == nil }) else { return false }
-        let flows = (type.methods + type.properties.compactMap(\.setter)).compactMap(\.flow?.value)
-        return !flows.contains(where: model.behaviour.changesObject)
     }
 
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {

@@ -24,10 +24,13 @@ struct SystemBehaviour: Sendable {
     private(set) var leftOperations: Set<String> = []
     /// Hosts in whose place objects may have a server of their own.
     private(set) var hostsOfObjects: Set<String> = []
+    /// Which structs flows change.
+    let structChanges: StructChanges
     /// Every flow, each behind those that it runs, as far as flows do not run each other in a circle.
     let calleesFirst: [String]
 
     init(_ spec: Spec) {
+        structChanges = StructChanges(spec)
         let policies = Dictionary(spec.policies.map { ($0.name.value, FlowFacts($0.allSteps)) }) { first, _ in first }
         for flow in spec.flows {
             let own = FlowFacts(flow.allSteps)
@@ -72,18 +75,6 @@ struct SystemBehaviour: Sendable {
         }
         if type.once != nil { flowsOfStateObjects.formUnion(type.methods.compactMap(\.flow?.value)) }
         for flow in Set(type.properties.compactMap(\.onSet?.value)) { setters[flow, default: []].append(type.name.value) }
-    }
-
-    /// Whether a flow sets members of its object, itself or by another that it runs.
-    func changesObject(_ flow: String) -> Bool {
-        var waiting = Worklist([flow])
-        var seen: Set<String> = []
-        while let name = waiting.next() {
-            guard seen.insert(name).inserted, let facts = flows[name] else { continue }
-            if !facts.changedMembers.isEmpty { return true }
-            for run in facts.runs { waiting.add(run) }
-        }
-        return false
     }
 
     /// What each flow has by itself, together with what the flows have that it runs, those that they run included.

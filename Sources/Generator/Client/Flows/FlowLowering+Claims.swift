@@ -24,7 +24,7 @@ extension FlowLowering {
         _ key: Expression, _ group: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> SwiftExpression {
         let value = coerced(key, to: FlowType(.string), scope)
-        guard value.isThrowing || Self.reads(.state(group), key) else { return value.code }
+        guard value.isThrowing || Self.reads(.state(group), key) || isOutOfReach(value, key) else { return value.code }
         let constant = scope.declare("key")
         statements.append(.constant(constant, value.boundType(of: key), value.code))
         return .name(constant)

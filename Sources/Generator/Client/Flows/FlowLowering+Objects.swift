@@ -48,7 +48,7 @@ extension FlowLowering {
         return known
     }
 
-    private mutating func readsEnvironment(_ code: SwiftExpression) -> Bool {
+    mutating func readsEnvironment(_ code: SwiftExpression) -> Bool {
         let names = context.owner == nil ? ["self", "random"] + members : [model.inner.environment]
         return names.contains(where: code.mentions)
     }

@@ -24,7 +24,7 @@ extension FlowLowering {
             let path = assignment.target.value
             for (field, expression) in fields(path, assignment.value) {
                 var value = coerced(expression, to: FlowType(field.type, optional: true, fields: field.fields), scope)
-                if value.isThrowing || Self.reads(.state(path.group), expression) {
+                if value.isThrowing || Self.reads(.state(path.group), expression) || isOutOfReach(value, expression) {
                     value = hoist(value, field.name.value, of: expression, &statements, &scope)
                 }
                 if groups.last?.name != path.group { groups.append((path.group, [])) }
@@ -119,6 +119,7 @@ extension FlowLowering {
     /// Properties of the object, and what it carries.
     mutating func set(_ assignments: [Assignment], _ scope: inout FlowScope) -> [SwiftStatement] {
         guard let owner = context.owner else { return [] }
+        if changesValue { return setInPlace(assignments, of: ClassFacts(owner, model), &scope) }
         var statements: [SwiftStatement] = []
         var changes: [(storage: String, statement: SwiftStatement)] = []
         var statics: [SwiftStatement] = []
@@ -142,6 +143,30 @@ extension FlowLowering {
             Self.changing(context.own(name), changes.filter { $0.storage == name }.map(\.statement))
         }
         return statements + changing + Self.changing(one.dot(ClassFacts(owner, model).storage), statics)
+    }
+
+    /// In a struct whose copies change alone. Where several members are set, none of them has changed yet for the others.
+    private mutating func setInPlace(_ assignments: [Assignment], of facts: ClassFacts, _ scope: inout FlowScope) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
+        var changes: [SwiftStatement] = []
+        for assignment in assignments {
+            guard let name = assignment.target.value.field, let member = facts.member(name) else { continue }
+            var value = coerced(assignment.value, to: member.flowType, scope)
+            if assignments.count > 1, Self.reads(.object, assignment.value) {
+                value = hoist(value, name, of: assignment.value, &statements, &scope)
+            }
+            let held = facts.storedType(member).map { model.toDeclared(value.code, $0, isOptional: member.flowType.isOptional) }
+            changes.append(.assign(.this.dot(facts.storedName(member)), "=", held ?? value.code))
+        }
+        return statements + changes
+    }
+
+    /// Whether the flow changes the struct whose member it is.
+    private var changesValue: Bool { context.owner.map { ClassFacts($0, model).isChanged(by: signature.name) } ?? false }
+
+    /// Whether a closure that may run anywhere cannot read it: what a struct holds, and its environment, where it is changing.
+    mutating func isOutOfReach(_ value: LoweredValue, _ expression: Expression) -> Bool {
+        changesValue && (Self.reads(.object, expression) || readsEnvironment(value.code))
     }
 
     private static func changing(_ storage: SwiftExpression, _ changes: [SwiftStatement]) -> [SwiftStatement] {

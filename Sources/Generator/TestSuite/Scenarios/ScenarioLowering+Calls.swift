@@ -7,6 +7,7 @@ extension ScenarioLowering {
     mutating func call(_ call: ScenarioCall) {
         guard let face = context.face(call.type, call.method.value) else { return }
         if face.name.isInitializer { return create(call, face) }
+        let call = face.isMutating ? changing(call) : call
         if call.isTwin, face.asyncName != nil { return twin(call, face) }
         if awaited(call, face) { return }
         if face.handler != nil { return handled(call, face) }

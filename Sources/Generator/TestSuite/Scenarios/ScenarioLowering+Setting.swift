@@ -26,6 +26,17 @@ extension ScenarioLowering {
         return .name(variable)
     }
 
+    /// A method that may change a struct is called on a copy, too.
+    mutating func changing(_ call: ScenarioCall) -> ScenarioCall {
+        guard let object = call.object, copy(object, of: call.type) == nil else { return call }
+        let name = fresh(SwiftIdentifier.camelCase(call.type))
+        add(.variable(name, nil, values.value(object).demanded))
+        values.locals[name] = .value(variable: name, type: .named(call.type), isOptional: false)
+        var changed = call
+        changed.object = Expression(.reference(Reference(root: .local(name), path: [])), type: .named(call.type), place: object.place)
+        return changed
+    }
+
     /// A value as a parameter or property takes it: a literal text becomes a URL, bytes or a UUID, what is worked out the number that is declared.
     func declared(_ expression: Expression, _ type: SwiftType) -> SwiftExpression { values.declared(expression, as: type) }
 
