@@ -118,11 +118,18 @@ package struct MethodDeclaration: Sendable {
     package var isMutating = false
     /// Swift only: says `nonisolated`, of an actor's member that nobody waits for.
     package var isNonisolated = false
-    /// Swift only: an `init?`.
-    package var isFailable = false
     package var isGeneric: Bool { !typeParameters.isEmpty }
+    /// Swift only: of an initialiser, that it may answer `nil`.
+    package var failing: Failing?
+    package var isFailable: Bool { failing != nil }
     /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
     package var caseValues: CaseValues?
+
+    /// `init?` and `init!`.
+    package enum Failing: String, Sendable {
+        case optional = "?"
+        case unwrapped = "!"
+    }
 
     package struct Parameter: Sendable {
         /// The selector's part without the colon, or Swift's argument label (`_` for none).

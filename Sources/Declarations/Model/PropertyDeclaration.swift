@@ -26,6 +26,8 @@ package struct PropertyDeclaration: Sendable {
     package var isPrivate = false
     /// Swift: that first value where it is one number, string or truth value, without quotes.
     package var literal: String?
+    /// Swift: that first value where it stands for itself: also `nil`, an empty collection, and a case.
+    package var firstValue: MethodDeclaration.Parameter.Literal?
     /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
     package var valueType: String?
     /// Swift: of an enum's property, what it is for each case, where its body says no more; of an error's that is a struct, what each constant has.

@@ -9,13 +9,13 @@ extension SwiftReader {
 
     mutating func readInitializer(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         guard let name = cursor.takeWord() else { return nil }
-        let isFailable = cursor.isPunctuation("?") || cursor.isPunctuation("!")
-        if isFailable { cursor.index += 1 }
-        guard var declaration = readSignature(name: name, modifiers, from: first), case .method(var method) = declaration.kind else {
-            return nil
+        let failing = cursor.current.flatMap { MethodDeclaration.Failing(rawValue: stream.text($0)) }
+        if failing != nil { cursor.index += 1 }
+        guard var declaration = readSignature(name: name, modifiers, from: first) else { return nil }
+        if case .method(var method) = declaration.kind {
+            method.failing = failing
+            declaration.kind = .method(method)
         }
-        method.isFailable = isFailable
-        declaration.kind = .method(method)
         return declaration
     }
 
@@ -32,7 +32,6 @@ extension SwiftReader {
         )
         method.parameters = parameters
         method.attributes = modifiers.attributes
-        method.isMutating = modifiers.words.contains("mutating")
         let effects = cursor.index
         let stated = readEffects()
         method.isThrowing = stated.isThrowing
@@ -141,7 +140,7 @@ extension SwiftReader {
         return MethodDeclaration.Parameter(label: "_", name: name, type: type, span: cursor.span(from: token.start))
     }
 
-    private func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
+    func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
         let tokens = stream.tokens[start..<cursor.index]
         guard let first = tokens.first, let last = tokens.last else { return nil }
         let text = stream.text(from: first.start, to: last.end).filter { !$0.isWhitespace }

@@ -18,12 +18,14 @@ extension SwiftReader {
         property.isDeprecated = modifiers.attributes.isDeprecated
         property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
         let end = cursor.previousEnd
-        var isReadOnly = isConstant
+        var isReadOnly = isConstant || modifiers.hidesSetter
         if cursor.take("=") {
             property.hasInitializer = true
             let start = cursor.index
             skipInitializer()
             property.literal = literal(from: start)
+            let type = property.type ?? valueType(from: start).flatMap(SwiftParser.type)
+            property.firstValue = type.flatMap { literal(from: start, of: $0) }
             if modifiers.isStatic {
                 property.options = options(from: start)
                 property.arguments = arguments(from: start)

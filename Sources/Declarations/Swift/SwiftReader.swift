@@ -5,6 +5,8 @@ struct SwiftModifiers {
     var isStatic = false
     /// Not of its setter alone.
     var isPrivate = false
+    /// `private(set)`, `internal(set)` and the like: apps only read it.
+    var hidesSetter = false
     var attributes = Attributes()
     /// `private(set)`, `optional`, `lazy`: in the order written, without access levels.
     var words: [String] = []
@@ -98,6 +100,7 @@ struct SwiftReader {
                 let isOfSetter = cursor.isPunctuation("(") && cursor.isWord("set", at: 1)
                 if cursor.isPunctuation("(") { cursor.skipBrackets() }
                 if !isOfSetter, word == "private" || word == "fileprivate" { modifiers.isPrivate = true }
+                if isOfSetter, !["public", "open"].contains(word) { modifiers.hidesSetter = true }
                 if word == "static" || word == "class" { modifiers.isStatic = true }
                 modifiers.words.append(word)
             } else {

@@ -81,7 +81,8 @@ struct BehaviourLoader {
                 node[key].map { Located(resolver.expression($0, as: wanted, role, scope), at: $0.place) }
             }
             spec.classes[classIndex].properties[propertyIndex].get = read("get", &resolver)
-            spec.classes[classIndex].properties[propertyIndex].initial = read("initial", &resolver)
+            let initial = read("initial", &resolver) ?? property.declaredValue(as: wanted, resolver.index)
+            spec.classes[classIndex].properties[propertyIndex].initial = initial
         }
     }
 

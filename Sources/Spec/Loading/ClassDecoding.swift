@@ -54,7 +54,9 @@ extension SpecDecoder {
                 awaited.append(reader)
                 continue
             }
-            if each["get"] != nil || each["initial"] != nil { pendingProperties.append((classIndex, list.count, each)) }
+            if each["get"] != nil || each["initial"] != nil || property.declaration.hasInitializer {
+                pendingProperties.append((classIndex, list.count, each))
+            }
             list.append(property)
         }
         return (list, awaited)

@@ -31,7 +31,10 @@ struct DeclarationReading {
             case .swift: try SwiftParser.parseProperty(text, baseOffset: offset)
             }
         }
-        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases)
+        var found = isNonnull ? read?.inNonnullRegion(pointers: blocks) : read
+        // The type that a first value tells, where none is written.
+        if let told = found?.valueType, found?.type == nil { found?.type = SwiftParser.type(told) }
+        return found?.resolving(aliases)
     }
 
     mutating func function(_ node: YAMLNode) -> MethodDeclaration? {

@@ -1,9 +1,13 @@
 import Declarations
 
-/// Whether the default that a Swift parameter states is a literal of its type.
+/// Whether the default that a Swift parameter states, or a property's first value, is a literal of its type.
 enum LiteralDefaults {
     static func fits(_ parameter: MethodDeclaration.Parameter) -> Bool {
-        guard let value = parameter.defaultValue, case .named(let type)? = parameter.type else { return parameter.defaultValue == .null }
+        parameter.defaultValue.map { fits($0, parameter.type) } ?? false
+    }
+
+    static func fits(_ value: MethodDeclaration.Parameter.Literal, _ type: TypeName?) -> Bool {
+        guard case .named(let type)? = type else { return value == .null }
         let isOptional = type.nullability != .unspecified
         switch value {
         case .null: return isOptional || type.name == "Optional"

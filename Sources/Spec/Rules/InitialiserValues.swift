@@ -12,7 +12,7 @@ enum InitialiserValues {
             without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
             missing. `with:` of an initialiser fills a property from a parameter of another name, `with: {typedValue: $arg.value}`, from a \
             member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
-            be told of that, so that an initialiser of a struct cannot wait.
+            be told of that, so that an initialiser of a struct cannot wait. Nor can `init?`, which answers `nil` where its steps fail.
             """
     )
 
@@ -31,15 +31,21 @@ enum InitialiserValues {
                             at: [Label(method.locatedName.place)],
                             help: help(missing[0], method, survey.index))
                     ]
-                guard type.form == .structure, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method), flow.goesOn
-                else { return found }
-                return found + [
-                    Diagnostic(
-                        rule, "the initialiser `\(method.name)` of a struct would have to wait", at: [Label(method.locatedName.place)],
-                        help: "let a static method answer the `\(type.name.value)`, or make it a class")
-                ]
+                return found + waiting(method, of: type, flows)
             }
         }
+    }
+
+    /// Nobody could be told of what goes on behind a struct that is made, or of an object that is none after all.
+    private static func waiting(_ method: Method, of type: ClassType, _ flows: [String: Flow]) -> [Diagnostic] {
+        let (isStruct, fails) = (type.form == .structure, method.declaration.failing != nil)
+        guard isStruct || fails, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method), flow.goesOn else { return [] }
+        let (owner, other) = (isStruct ? " of a struct" : ", which may answer `nil`,", isStruct ? "make it a class" : "leave `?` out")
+        return [
+            Diagnostic(
+                rule, "the initialiser `\(method.name)`\(owner) would have to wait", at: [Label(method.locatedName.place)],
+                help: "let a static method answer the `\(type.name.value)`, or \(other)")
+        ]
     }
 
     /// The ways out: a parameter's member is one where a parameter could have it.

@@ -39,6 +39,9 @@ enum UnsupportedDeclaration {
         func refuse(_ message: String, _ help: String) { list.append(diagnostic(message, at: place, help)) }
         let declaration = method.declaration
         if declaration.isGeneric { refuse("`\(method.name)` is generic", "write the type that flows have: `Any`, or a class of the spec") }
+        if declaration.failing == .unwrapped {
+            refuse("`\(method.name)` may answer `nil` without saying so", "declare `init?`, and the difference under `errata:`")
+        }
         if declaration.isMutating, isOfObject {
             refuse("`\(method.name)` is `mutating`, and objects are no values", "leave `mutating` out, or let a struct have it")
         }

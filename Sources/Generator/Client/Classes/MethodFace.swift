@@ -74,6 +74,8 @@ struct MethodFace {
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         // `init` is what every object has, and always answers one.
         if name.isInitializer, parameters.isEmpty, result.optionality == .implicit { result = result.with(.required) }
+        // Where its steps fail it answers nothing.
+        if name.isInitializer, method.declaration.failing != nil { result = SwiftType(.named(owner), .optional) }
         guard let asking = model.protocols[owner] else { return }
         isImplementedHere = asking.implementedBy != nil
         // A delegate's types are named outside of it, too: by what is made of its events.

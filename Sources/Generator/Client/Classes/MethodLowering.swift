@@ -60,10 +60,12 @@ struct MethodLowering {
         let effects = goesOn ? signature.effects.ofCall.union(.waiting) : signature.effects.ofCall
         let call = reach.function(of: signature, inClosure: true).called(arguments, effects)
         let isHeard = face.throwsError && !goesOn
+        if isHeard, let typed = typed(face, .expression(call), [], false, reach) { return reach.setup + typed }
         let log = SwiftStatement.logged(face.name.description, by: reach.environment.dot("log"))
         let run =
             call.effects.contains(.throwing) && !isHeard
-            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [log])]) : .expression(call)
+            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [face.method.declaration.failing == nil ? log : .return(.null)])])
+            : .expression(call)
         return reach.setup + (goesOn ? [start([run], reach)] : [run])
     }
 

@@ -52,7 +52,9 @@ struct MethodSignature {
 extension MethodFace {
     /// As a class, a struct or a protocol declares it.
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
-        if name.isInitializer { return MethodSignature(form: initializer, parameters: parameters, effects: effects) }
+        if name.isInitializer {
+            return MethodSignature(form: initializer, parameters: parameters, effects: effects, failure: thrownType)
+        }
         return MethodSignature(
             form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic) + (isMutating ? [.mutating] : []),
             parameters: parameters, effects: effects,

@@ -1,0 +1,36 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A first value in a declaration that the client's property cannot begin with.
+enum FirstValue {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.spec.classes.flatMap { type in type.properties.compactMap { check($0, of: type) } }
+    }
+
+    private static func check(_ property: Property, of type: ClassType) -> Diagnostic? {
+        let declared = property.declaration
+        guard declared.hasInitializer else { return nil }
+        guard let name = declared.type else {
+            return diagnostic(property, "says no type, and its first value tells none", "write the type: `var \(property.name): Type`")
+        }
+        // What is said beside the declaration is what counts.
+        let isSaid = property.get != nil || property.initial != nil || !property.trueFor.isEmpty || type.shared?.value == property.name
+        guard !isSaid, !begins(declared.firstValue, name) else { return nil }
+        return diagnostic(
+            property, "begins with something else than a literal of its type",
+            "say what it begins with by `initial:`, compute it with `get:`, or leave the value out of the declaration")
+    }
+
+    /// Whether it begins so without a word: with nothing, or empty.
+    private static func begins(_ value: MethodDeclaration.Parameter.Literal?, _ type: TypeName) -> Bool {
+        switch value {
+        case .null, .emptyList, .emptyDictionary: LiteralDefaults.fits(value ?? .null, type)
+        default: false
+        }
+    }
+
+    private static func diagnostic(_ property: Property, _ what: String, _ help: String) -> Diagnostic {
+        Diagnostic(UnsupportedDeclaration.rule, "`\(property.name)` \(what)", at: [Label(property.spelling.place)], help: help)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import PlanKit
+import Testing
+
+/// What initialisers answer that may answer nothing, and throw that throw one type.
+struct BeginningTests {
+    @Test func nothingIsAnsweredWhereStepsFail() {
+        #expect(RetryPlan(parsing: "") == nil)
+        #expect(RetryPlan(parsing: "often")?.label == "often")
+        #expect(Planner(name: "") == nil)
+        #expect(Planner(name: "A")?.count == 2)
+    }
+
+    @Test func oneTypeIsThrown() {
+        do {
+            _ = try RetryPlan(label: "")
+            Issue.record("nothing was thrown")
+        } catch {
+            #expect(error == PlanError.empty, "the compiler knows the type")
+        }
+    }
+
+    @Test func beginsAsDeclared() {
+        var plan = RetryPlan(retries: 5)
+        #expect(plan.retries == 5 && plan.speed == 1.5 && plan.share == -0.5 && plan.mode == .slow && plan.names.isEmpty)
+        let before = plan
+        plan.advance()
+        #expect(plan.tries == 2 && before.tries == 1 && plan != before)
+    }
+}
