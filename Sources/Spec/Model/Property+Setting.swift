@@ -1,5 +1,15 @@
 import Declarations
 
+extension ClassType {
+    /// Whether a property is a constant of the type itself: a static one of a struct, of which an environment has no one object.
+    package func isConstant(_ property: Property) -> Bool {
+        form == .structure && property.declaration.isStatic && !property.holdsBlock && shared?.value != property.name
+    }
+
+    /// Of a class, whose one object in an environment has them.
+    package var hasStaticProperties: Bool { properties.contains { $0.declaration.isStatic && !isConstant($0) } }
+}
+
 extension Property {
     /// Whether apps may set it: declared so, and kept somewhere. In Objective-C not where a response fills it: guides often leave
     /// `readonly` out.

@@ -25,6 +25,7 @@ package struct StructChanges: Sendable {
     private var changing: Set<String> = []
     private var obstacles: [String: [Obstacle]] = [:]
     private var members: [String: Set<String>] = [:]
+    private var unfinished: Set<String> = []
 
     package init(_ spec: Spec) {
         let structs = spec.classes.filter { $0.form == .structure }
@@ -35,6 +36,8 @@ package struct StructChanges: Sendable {
             let methods = type.methods + type.properties.compactMap(\.setter)
             obstacles[type.name.value] = methods.compactMap { Self.obstacle($0, flows) } + type.properties.compactMap(Self.obstacle)
             members[type.name.value] = flows.members(setBy: methods.compactMap(\.flow?.value))
+            let making = methods.filter(\.declaration.isInitializer).compactMap(\.flow?.value)
+            unfinished.formUnion(making.filter { !flows.isDone($0, whenAwaited: false) })
         }
     }
 
@@ -43,6 +46,9 @@ package struct StructChanges: Sendable {
 
     /// Of a struct; none where each copy changes alone.
     package func obstacles(of type: String) -> [Obstacle] { obstacles[type] ?? [] }
+
+    /// Whether a flow of a struct's initialiser leaves something to be done behind it.
+    func goesOn(_ flow: String) -> Bool { unfinished.contains(flow) }
 
     /// What flows of a struct set.
     package func members(of type: String) -> Set<String> { members[type] ?? [] }

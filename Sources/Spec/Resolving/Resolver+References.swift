@@ -236,6 +236,6 @@ extension Resolver {
 extension ClassType {
     /// An environment has one object of the class: a documented one, or the one behind an API of static methods.
     fileprivate var hasOneObject: Bool {
-        shared != nil || (!methods.isEmpty && methods.allSatisfy(\.isStatic)) || properties.contains(where: \.declaration.isStatic)
+        shared != nil || (!methods.isEmpty && methods.allSatisfy(\.isStatic)) || hasStaticProperties
     }
 }

@@ -31,15 +31,19 @@ enum InitialiserValues {
                             at: [Label(method.locatedName.place)],
                             help: help(missing[0], method, survey.index))
                     ]
-                return found + waiting(method, of: type, flows)
+                return found + waiting(method, of: type, flows, survey.structChanges)
             }
         }
     }
 
     /// Nobody could be told of what goes on behind a struct that is made, or of an object that is none after all.
-    private static func waiting(_ method: Method, of type: ClassType, _ flows: [String: Flow]) -> [Diagnostic] {
+    private static func waiting(
+        _ method: Method, of type: ClassType, _ flows: [String: Flow], _ changes: StructChanges
+    ) -> [Diagnostic] {
         let (isStruct, fails) = (type.form == .structure, method.declaration.failing != nil)
-        guard isStruct || fails, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method), flow.goesOn else { return [] }
+        guard isStruct || fails, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method),
+            flow.goesOn || isStruct && changes.goesOn(flow.name.value)
+        else { return [] }
         let (owner, other) = (isStruct ? " of a struct" : ", which may answer `nil`,", isStruct ? "make it a class" : "leave `?` out")
         return [
             Diagnostic(

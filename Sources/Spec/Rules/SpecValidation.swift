@@ -7,7 +7,7 @@ enum SpecValidation {
         AssociatedValues.check, { BlockProperty.check($0.spec) }, { ConstantValue.check($0.spec) }, DanglingNames.check,
         { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
-        ErrorWire.check, FirstValue.check,
+        ErrorWire.check, FirstValue.check, StaticConstant.check,
         { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },

@@ -147,7 +147,7 @@ struct ObjectNeeds {
 extension ClassType {
     /// An environment has one object of it, which is there before anything has given it values.
     fileprivate var isMadeWithoutValues: Bool {
-        shared != nil || methods.contains { $0.isStatic && $0.flow != nil } || properties.contains(where: \.declaration.isStatic)
+        shared != nil || methods.contains { $0.isStatic && $0.flow != nil } || hasStaticProperties
     }
 }
 

@@ -9,7 +9,7 @@ enum UnsupportedDeclaration {
         "nothing can be generated for a declaration",
         explanation: """
             Declarations are those of the vendor's header or guide, and some of what they can say has no form in a client that runs \
-            without the vendor's library: pointers of C, generic methods, tuples, parameters without end, static members of structs. The \
+            without the vendor's library: pointers of C, generic methods, tuples, parameters without end. The \
             message names what to write instead; where that differs from the guide, an erratum says why. `Specs/README.md` lists \
             all of it under "Not supported".
             """
@@ -97,7 +97,7 @@ enum UnsupportedDeclaration {
     private static func ungiven(_ type: ClassType, in spec: Spec) -> [Diagnostic] {
         let isMadeWithoutValues =
             type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
-            || type.properties.contains(where: \.declaration.isStatic)
+            || type.hasStaticProperties
         guard isMadeWithoutValues else { return [] }
         let values = EmptyValues(spec)
         let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
@@ -124,7 +124,8 @@ enum UnsupportedDeclaration {
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
         // What is wrong with one that holds a block, `BlockProperty` says.
-        guard property.declaration.isStatic, !property.holdsBlock else { return [] }
+        // What is wrong with one of a struct, `StaticConstant` says.
+        guard property.declaration.isStatic, !property.holdsBlock, !type.isConstant(property) else { return [] }
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
         let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
         let mayBeMissing = property.declaration.type.map { $0.nullability == .nullable } ?? false
@@ -133,13 +134,6 @@ enum UnsupportedDeclaration {
                 diagnostic(
                     "nobody says what the static `\(property.name)` is", at: property.spelling.place,
                     "compute it (`get:`), or name it under `shared:` where it is the one object of `\(type.name.value)`")
-            ]
-        }
-        guard type.form == .class else {
-            return [
-                diagnostic(
-                    "`\(property.name)` is static, in a struct", at: property.spelling.place,
-                    "make `\(type.name.value)` a class: what is static belongs to an environment's one object")
             ]
         }
         return []

@@ -20,6 +20,14 @@ struct BeginningTests {
         }
     }
 
+    @Test func structsHaveConstants() {
+        #expect(Pace.fastest == UInt8(9) && Pace.unit == "rounds" && Pace.mode == .slow && Pace.names == ["calm", "usual"])
+        var pace: Pace = .usual
+        pace.hurry()
+        #expect(pace == Pace(rounds: 13) && Pace.usual.isUsual() && !pace.isUsual())
+        #expect(Planner(name: "A")?.takes() == true && Planner(name: "A")?.takes(pace) == false)
+    }
+
     @Test func beginsAsDeclared() {
         var plan = RetryPlan(retries: 5)
         #expect(plan.retries == 5 && plan.speed == 1.5 && plan.share == -0.5 && plan.mode == .slow && plan.names.isEmpty)

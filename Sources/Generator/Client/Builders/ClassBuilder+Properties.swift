@@ -31,6 +31,7 @@ extension ClassBuilder {
             let variable = SwiftVariable(facts.name, facts.type.typeName, form)
             return SwiftDeclaration(.variable(variable), [.public, .static], documentation: documentation)
         }
+        if type.isConstant(property) { return [shown(.computed([.expression(constant(property, facts))]))] }
         if type.shared?.value == property.name { return [shown(.computed([.expression(self.facts.current)]))] }
         guard let (form, isConstant) = form(of: property, facts) else { return [] }
         let held = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
@@ -40,6 +41,13 @@ extension ClassBuilder {
             SwiftDeclaration(.variable(held)),
             shown(.accessors(get: [.expression(value)], set: [.assign(value, "=", .name("newValue"))])),
         ]
+    }
+
+    /// What a static property of a struct is, always.
+    private func constant(_ property: Property, _ facts: PropertyFacts) -> SwiftExpression {
+        if let get = property.get?.value { return computed(get, facts) }
+        let type = model.flowType(facts.type)
+        return SettledClass.initial(property, type, model) ?? SettledClass.nothing(type, model) ?? model.fallback(facts.type)
     }
 
     private func form(of property: Property, _ facts: PropertyFacts) -> (form: SwiftVariable.Form, isConstant: Bool)? {

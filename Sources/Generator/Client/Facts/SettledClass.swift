@@ -45,7 +45,7 @@ final class SettledClass: Sendable {
 
     private static func doesSomething(_ type: ClassType, _ faces: MethodFaces, _ model: SystemModel) -> Bool {
         if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
-        if type.properties.contains(where: doesSomething) { return true }
+        if type.properties.contains(where: { !type.isConstant($0) && doesSomething($0) }) { return true }
         return faces.all.prefix(type.methods.count).contains { face in
             guard let flow = face.method.flow else { return false }
             return !face.name.isInitializer || model.flows[flow.value]?.runsOnNew(face.method) == true
@@ -108,13 +108,14 @@ final class SettledClass: Sendable {
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {
         let isDelegate = type.delegate?.property.value == property.name
         let isShared = property.declaration.isStatic && type.shared?.value == property.name
-        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isShared && !property.holdsBlock
+        return property.get == nil && !type.isConstant(property) && property.trueFor.isEmpty && !isDelegate && !isShared
+            && !property.holdsBlock
     }
 
     /// The one object of a class in an environment is there before anything has set its values.
     private static func isMadeWithoutValues(_ type: ClassType, _ model: SystemModel) -> Bool {
         type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
-            || type.properties.contains(where: \.declaration.isStatic) || isMadeByApps(type, model)
+            || type.hasStaticProperties || isMadeByApps(type, model)
     }
 
     /// An object that neither a flow nor a response makes: apps may make it with `init()`.
@@ -153,7 +154,7 @@ final class SettledClass: Sendable {
         return type.isOptional ? made : made.infix(.coalescing, .name("URL").dot("blank"))
     }
 
-    private static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+    static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
         if let initial = property.initial?.value {
             switch initial.kind {
             case .string(let text): return type.type == .url ? link(text, type) : .string(text)
@@ -170,21 +171,6 @@ final class SettledClass: Sendable {
         case .integer, .number: return .integer(0)
         case .named(let name) where model.enums[name] != nil: return model.firstCase(name)
         default: return nil
-        }
-    }
-}
-
-extension Expression {
-    /// Whether the value itself comes from the client's surroundings: state, clock, settings, other objects.
-    fileprivate var needsEnvironment: Bool {
-        switch kind {
-        case .reference(let reference):
-            switch reference.root {
-            case .state, .clock, .setting, .shared: true
-            default: false
-            }
-        case .later, .random, .url, .ask, .kept, .function(.until, _): true
-        default: false
         }
     }
 }

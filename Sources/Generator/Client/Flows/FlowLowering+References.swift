@@ -163,6 +163,7 @@ extension FlowLowering {
         for ancestor in model.ancestry(of: type) {
             if let property = ancestor.properties.first(where: { $0.name == name || $0.declaration.getter == name }) {
                 let facts = model.settled(ancestor).property(property.name) ?? PropertyFacts(property, owner: ancestor, model: model)
+                if ancestor.isConstant(property) { return constant(facts, of: ancestor) }
                 return self.property(facts, name, of: value)
             }
             if let delegate = ancestor.delegate, delegate.property.value == name {
@@ -185,6 +186,12 @@ extension FlowLowering {
         var type = model.flowType(facts.type)
         if value.type.isOptional { type = type.optional }
         return chained(LoweredValue(own, type, what: name), after: value, isOptional: facts.type.isOptional)
+    }
+
+    /// What is static, and a struct's.
+    private func constant(_ facts: PropertyFacts, of type: ClassType) -> LoweredValue {
+        let read = model.fromDeclared(SwiftExpression.name(type.name.value).dot(facts.name), facts.type)
+        return LoweredValue(read, model.flowType(facts.type), what: facts.name)
     }
 
     /// What is static, the class's one object holds.
