@@ -7,7 +7,7 @@ extension ScenarioLowering {
     mutating func call(_ call: ScenarioCall) {
         guard let face = context.face(call.type, call.method.value) else { return }
         if face.name.isInitializer { return create(call, face) }
-        let call = face.isMutating ? changing(call) : call
+        let call = face.isMutating && call.pace != .started ? changing(call) : call
         if call.isTwin, face.asyncName != nil { return twin(call, face) }
         if awaited(call, face) { return }
         if face.handler != nil { return handled(call, face) }
@@ -85,7 +85,7 @@ extension ScenarioLowering {
         let answer = face.stream.map { SwiftType(.array($0.element.nestedTypeName)) } ?? face.result
         if face.isAsync || face.stream != nil, call.pace == .started {
             let result = FrameworkTypes.reachable(answer, from: call.type, context.model)
-            return begin(call, invocation, result.isVoid ? [] : [ScenarioMember("result", result)])
+            return begin(call, beginning(call, face), result.isVoid ? [] : [ScenarioMember("result", result)])
         }
         if let failure = call.failure, face.throwsError || face.stream?.isThrowing == true {
             add(.expect(throws: error(failure.value), face.stream == nil ? .expression(invocation) : .discard(invocation)))
@@ -169,7 +169,7 @@ extension ScenarioLowering {
         if let failure = call.failure, call.waits {
             add(.expect(throws: error(failure.value), ignored))
         } else if call.pace == .started {
-            begin(call, invocation, results)
+            begin(call, SwiftClosure([], invocation), results)
         } else if let result = call.result, !results.isEmpty {
             bind(variable(for: result, results), invocation)
         } else {
@@ -177,9 +177,17 @@ extension ScenarioLowering {
         }
     }
 
-    /// A twin that the scenario does not wait for.
-    private mutating func begin(_ call: ScenarioCall, _ invocation: SwiftExpression, _ results: [ScenarioMember]) {
-        let started = SwiftExpression.call("StartedCall", trailing: SwiftClosure([], invocation))
+    /// What goes on while the scenario does. A method that may change a struct has a copy there.
+    private mutating func beginning(_ call: ScenarioCall, _ face: MethodFace) -> SwiftClosure {
+        guard face.isMutating else { return SwiftClosure([], invocation(call, face)) }
+        let copy = fresh("copy")
+        let work = invocation(call, face, on: .name(copy))
+        return SwiftClosure([], [.variable(copy, nil, receiver(call, face)), face.result.isVoid ? .expression(work) : .return(work)])
+    }
+
+    /// A call that the scenario does not wait for.
+    private mutating func begin(_ call: ScenarioCall, _ work: SwiftClosure, _ results: [ScenarioMember]) {
+        let started = SwiftExpression.call("StartedCall", trailing: work)
         goOn(call.result)
         guard let name = call.result else { return add(.discard(started)) }
         let variable = newVariable(name)
