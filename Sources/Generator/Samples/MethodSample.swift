@@ -90,7 +90,8 @@ struct MethodSamples {
             face.method.property == nil
             ? callee.called(arguments(signature, face, type, &variables), effects) : callee.with(effects)
         let taken = Set(variables.map(\.name))
-        let changed = face.isMutating ? Self.variable(type.name.value) : nil
+        // A twin changes nothing: the method does it behind the caller, if at all.
+        let changed = face.isMutating && twin == nil ? Self.variable(type.name.value) : nil
         if let stream = face.stream {
             return MethodSample(
                 variables: variables, element: variable(for: stream.element, or: "element", taken), call: call, changed: changed,

@@ -7,9 +7,10 @@ extension ScenarioLowering {
     mutating func call(_ call: ScenarioCall) {
         guard let face = context.face(call.type, call.method.value) else { return }
         if face.name.isInitializer { return create(call, face) }
-        let call = face.isMutating && call.pace != .started ? changing(call) : call
         if call.isTwin, face.asyncName != nil { return twin(call, face) }
         if awaited(call, face) { return }
+        let isBegun = face.handler == nil && (face.isAsync || face.stream != nil) && call.pace == .started
+        let call = face.isMutating && !isBegun ? changing(call) : call
         if face.handler != nil { return handled(call, face) }
         plain(call, face)
     }
