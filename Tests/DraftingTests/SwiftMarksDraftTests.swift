@@ -86,13 +86,12 @@ import Testing
             public struct ABKey: ExpressibleByStringLiteral, ABNamed, Codable { public let code: String }
             """)
         #expect(api.contains("func swing(_ names: [String], by degrees: Int)\"") && api.contains("func rest()\""), "\(api)")
+        #expect(api.contains("\"init?(name: String)\"") && api.contains("\"mutating func grow()\""), "\(api)")
         #expect(
             told(folder) == [
-                "2 init(name:): drafted without the `?` of `init?`: a static method can answer one that may be missing",
                 "3 swing(_:by:): drafted without the `inout` of `degrees`: a result can say what becomes of it",
                 "3 swing(_:by:): `names` takes any number of values (`...`): drafted as a list",
                 "4 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
-                "7 grow(): changes the struct (`mutating`), which the draft's does not: one can answer another, made with `new`",
                 "8 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
                 "8 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
             ])

@@ -34,12 +34,12 @@ enum DeclarationText {
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"
-        let head = isInitialiser ? "" : signature.isStatic ? "static func " : "func "
+        let head = isInitialiser ? "" : signature.isStatic ? "static func " : signature.isMutating ? "mutating func " : "func "
         let effects = signature.effects.map { " \($0)" }.joined()
         let marks = [signature.availability, signature.isDeprecated ? "*, deprecated" : nil].compactMap { $0 }
         let mark = marks.map { "@available(\($0)) " }.joined()
-        return
-            "\(mark)\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
+        let base = (call?.base ?? signature.name) + (isInitialiser && signature.isFailable ? "?" : "")
+        return "\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.

@@ -126,6 +126,8 @@ struct MemberDrafting {
         }
         // An initialiser cannot wait: the language refuses that.
         if member.name.hasPrefix("init(") { signature.effects.removeAll { $0 == "async" } }
+        // Classes and protocols have no such methods in a spec.
+        if entry.form != .structure { signature.isMutating = false }
         let other = isSwift ? failures.otherwise(signature) : nil
         signature.effects = failures.known(signature.effects)
         let declaration = DeclarationText.method(signature, isSwift: isSwift)

@@ -18,6 +18,10 @@ struct Signature {
     /// `async throws`, as Swift has it.
     var effects: [String] = []
     var isOptional = false
+    /// Swift's: it changes the struct that it is called on.
+    var isMutating = false
+    /// Swift's `init?`.
+    var isFailable = false
 
     /// - Parameter selector: the name to declare, whichever of its names the places use.
     init(_ selector: String, _ statements: [Statement], _ arguments: ArgumentTypes, _ types: TypeTable) {
@@ -48,6 +52,8 @@ struct Signature {
         isVariadic = isVariadic || ranked.contains { $0.fact.kind == .method && $0.fact.detail.attributes.contains("variadic") }
         let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
         effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
+        isMutating = native.contains(where: \.fact.detail.marks.isMutating)
+        isFailable = native.contains(where: \.fact.detail.marks.isFailable)
         isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false
         // A table of methods says no language, and the name does.
         let language = selector.contains("(") ? .swift : ranked.first?.fact.detail.language ?? .objectiveC

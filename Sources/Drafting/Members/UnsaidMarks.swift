@@ -49,10 +49,9 @@ struct UnsaidMarks {
         let marks = fact.detail.marks
         var reasons = marks.inOut.map { "drafted without the `inout` of `\($0)`: a result can say what becomes of it" }
         reasons += marks.variadic.map { "`\($0)` takes any number of values (`...`): drafted as a list" }
-        if marks.isMutating {
-            reasons.append("changes the struct (`mutating`), which the draft's does not: one can answer another, made with `new`")
+        if marks.isMutating, fact.owner.flatMap(types.entry)?.form != .structure {
+            reasons.append("drafted without `mutating`, which only a struct's methods are")
         }
-        if marks.isFailable { reasons.append("drafted without the `?` of `init?`: a static method can answer one that may be missing") }
         let thrown = fact.detail.attributes.first { $0.hasPrefix("throws(") && failures.loses($0) }
         return reasons + (thrown.map { ["drafted as `throws`: the error of `\($0)` is no enum of the draft"] } ?? [])
     }
