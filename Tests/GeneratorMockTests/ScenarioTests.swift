@@ -253,7 +253,10 @@ struct ScenarioTests {
         ("- {set: {color: red}}", "no property of `Shop` is called `color`"),
         ("- {ended: login}", "no call with the name `login` is under way here"),
         ("- {cancel: login}", "no call with the name `login` is under way here"),
-        ("- {call: \"orderItem:\", waits: false, as: order}\n- {ended: order}", "no call with the name `order` is under way here"),
+        (
+            "- {call: \"orderItem:\", waits: false, as: order}\n- {ended: order}",
+            "`order` is over: it was waited for, or its method has no handler and is not `async`"
+        ),
         ("- {call: \"priceOf:handler:\", waits: false, as: price}\n- {expect: $price.price}", "`$price.price` does not exist here"),
         (
             "- {call: \"priceOf:handler:\", waits: false, as: price}\n- {cancel: price}",

@@ -6,13 +6,15 @@ package struct DelegateEvents: Sendable {
     /// `SignInEvents`: the class.
     package let sequence: String
 
-    /// `SignInDelegate` → `SignIn…`; a name without that ending keeps all of it.
-    package init(of type: ProtocolType) {
+    /// `SignInDelegate` → `SignIn…`; a name without that ending keeps all of it, and so does one where the vendor has a `SignInEvent` already.
+    package init(of type: ProtocolType, in spec: Spec) {
         let name = type.name.value
         let ending = "Delegate"
         let stem = name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
-        element = "\(stem)Event"
-        sequence = "\(stem)Events"
+        let own = ["\(stem)Event", "\(stem)Events"]
+        let isTaken = (spec.typeNames.joined() + spec.constants.map(\.name)).contains { own.contains($0.value) }
+        element = "\(isTaken ? name : stem)Event"
+        sequence = "\(isTaken ? name : stem)Events"
     }
 }
 

@@ -8,7 +8,8 @@ enum NotCancellable {
         "a scenario cancels what cannot be cancelled, or says so of what was not cancelled",
         explanation: """
             An app cancels the task in which it awaits the `async` twin of a method; a call with a handler goes on until it ends. So \
-            `cancel:` wants a call with `twin: true`, and `cancelled: true` at its end a `cancel:` before.
+            `cancel:` wants a call with `twin: true`, and `cancelled: true` at its end a `cancel:` before, and a handler that is given an \
+            error: the twin of any other throws nothing, and answers what the flow completes then.
             """
     )
 
@@ -18,6 +19,15 @@ enum NotCancellable {
             "the call `\(name.value)` has a handler and cannot be cancelled",
             at: [Label(name.place)],
             help: "make it with `twin: true`"
+        )
+    }
+
+    static func untold(_ name: Located<String>, of method: String) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "the handler of `\(method)` is given no error, so nothing tells that `\(name.value)` was cancelled",
+            at: [Label(name.place)],
+            help: "leave `cancelled` out, and look at what it answers then with `as:`"
         )
     }
 

@@ -23,6 +23,13 @@ enum NotUnderWay {
             name, "no call with the name `\(name.value)` is under way here", known, "start one with `waits: false` and `as: \(name.value)`")
     }
 
+    /// What a call has answered, or one that returned at once.
+    static func over(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` is over: it was waited for, or its method has no handler and is not `async`", at: [Label(name.place)],
+            help: "leave this step out; a call with a handler goes on with `waits: false`")
+    }
+
     /// - Parameter remedy: the help where nothing known is called alike.
     private static func diagnostic(_ name: Located<String>, _ message: String, _ known: KnownNames, _ remedy: String) -> Diagnostic {
         let near = known.suggestions(for: name.value)

@@ -48,8 +48,9 @@ enum SwiftNameClash {
 
     /// The types that are made for delegates have no place of their own: the delegate's name stands for them.
     private static func events(_ spec: Spec, _ notified: [ProtocolType]) -> [Diagnostic] {
-        let elements = notified.map { Located(DelegateEvents(of: $0).element, at: $0.name.place) }
-        let made = elements + notified.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
+        let names = notified.map { (events: DelegateEvents(of: $0, in: spec), place: $0.name.place) }
+        let elements = names.map { Located($0.events.element, at: $0.place) }
+        let made = elements + names.map { Located($0.events.sequence, at: $0.place) }
         let types = Array(spec.typeNames.joined())
         return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
     }

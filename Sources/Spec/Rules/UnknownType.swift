@@ -94,11 +94,18 @@ struct DeclarationProblems {
             if let problem = types.problem(declared, type.language) { return (problem, type.name.place) }
             switch TypeMapping.valueType(declared, type.language) {
             case .string, .integer, .number, .boolean, .date, .data, .json, .list, .optional: return nil
+            case _ where declared.name.map(hasMembers) == true: return nil
             default:
                 let message = "the member `\(property.name)` that is never nil"
-                return (.unsupported(message, help: "a stand-in has no value for it: make it `nullable`, or leave it out"), type.name.place)
+                let help = "a stand-in has no value for it: make a pointer `nullable`, say `members:` of a struct with `form: value`, or leave it out"
+                return (.unsupported(message, help: help), type.name.place)
             }
         }
+    }
+
+    /// A framework's struct of which it is known what it holds: its stand-in holds the same.
+    private func hasMembers(_ name: String) -> Bool {
+        spec.platform.contains { $0.name.value == name && $0.form == .value && !$0.properties.isEmpty }
     }
 
     private func held(_ value: HeldValue) -> Found? {

@@ -23,6 +23,9 @@ extension Resolver {
     private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {
         if node.flag("cancelled") {
             if !call.isCancelled { report(NotCancellable.neverCancelled(name)) }
+            if call.hasHandler, !scenarioScope.canFail(call.method, in: call.type) {
+                report(NotCancellable.untold(name, of: call.method.name))
+            }
             return .cancelled
         }
         guard let failure = node.string("fails") else { return .finished }
@@ -48,7 +51,8 @@ extension Resolver {
 
     private mutating func underWay(_ name: Located<String>, _ scope: Scope) -> StartedCall? {
         if let found = scope.started[name.value] { return found }
-        report(NotUnderWay.diagnostic(name, known: listed(scope.started.keys.sorted())))
+        let isOver = scope.locals[name.value] != nil
+        report(isOver ? NotUnderWay.over(name) : NotUnderWay.diagnostic(name, known: listed(scope.started.keys.sorted())))
         return nil
     }
 

@@ -166,13 +166,15 @@ struct ClassBuilder {
     private func twin(_ face: MethodFace) -> SwiftDeclaration? {
         guard let twin = AsyncTwin(face, facts, plan) else { return nil }
         let isTuple = face.handler.map { $0.parameters.count > 1 } ?? false
-        return twin.declaration.declaration(
+        let declaration = twin.declaration
+        let failure = "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."
+        return declaration.declaration(
             [.public],
             attributes: discardable(face, twin.result),
             documentation: documentation(
                 face, without: Set(face.handlerPositions.map { face.parameters[$0].specName }),
                 returns: isTuple ? "What the handler gets." : nil,
-                throws: "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."),
+                throws: declaration.effects.contains(.throwing) ? failure : nil),
             twin.body
         )
     }

@@ -82,7 +82,7 @@ struct ExportsBuilder {
         let members = type.properties.map { property -> SwiftDeclaration in
             let declared = property.type.map { model.mapping.type($0, language: type.language, owner: type.name.value) }
             let swift = declared ?? SwiftType("Any", .implicit)
-            let value = swift.isOptional ? nil : model.fallback(swift)
+            let value = swift.isOptional ? nil : nothing(swift)
             let comment = SwiftDocumentation("`\(property.name)` as \(framework) has it.")
             return .variable(property.name, swift.typeName, value, [.public], documentation: comment)
         }
@@ -90,6 +90,14 @@ struct ExportsBuilder {
             SwiftFunction(.initializer(), [], []), [.public], documentation: SwiftDocumentation("A stand-in without values."))
         let text = Self.text(type.name.value, framework) + "methods which take one can be called with values."
         return .type(.class, type.name.value, [.open], documentation: SwiftDocumentation(text), members: members + [initialiser])
+    }
+
+    /// What a stand-in holds until a test sets it; of a framework's struct, one without values.
+    private func nothing(_ type: SwiftType) -> SwiftExpression {
+        guard let name = type.name, let held = model.platform[name], held.form == .value, !held.properties.isEmpty else {
+            return model.fallback(type)
+        }
+        return .call(name)
     }
 
     private static func parent(_ name: String, _ framework: String) -> SwiftDeclaration {

@@ -3,6 +3,8 @@ internal import Spec
 internal import SwiftCode
 
 /// The `async` form of a method with a handler: what the handler would get is answered, its error thrown.
+///
+/// One whose handler is given no error throws nothing, as Swift's importer has it.
 struct AsyncTwin {
     let face: MethodFace
     let signature: FlowPlan.Signature
@@ -21,6 +23,9 @@ struct AsyncTwin {
     private var handler: [(name: String, type: SwiftType)] { signature.handler ?? [] }
     private func isThere(_ name: String) -> Bool { face.handlers.ending?.isThere(name) ?? false }
     private var hasError: Bool { handler.contains(where: \.type.isError) }
+
+    /// What is answered where the flow was given up; nil where that is thrown.
+    private var nothing: [SwiftExpression]? { hasError ? nil : values.map { model.fallback($0.type) } }
 
     /// What is answered: everything but the error; with an error to throw, the rest is there.
     private var values: [(name: String, type: SwiftType)] {
@@ -51,7 +56,7 @@ struct AsyncTwin {
         let types = handler.map { model.typeName(model.flowType($0.type)) }
         let boxes = call.progress.boxes
         switch handler.count {
-        case 0: return boxes + [.expression(call.call(face.awaitedParameters, handler: SwiftClosure([], [])))]
+        case 0: return boxes + [.expression(quiet(call.call(face.awaitedParameters, handler: SwiftClosure([], []))))]
         case 1: return boxes + single(call, types[0])
         default: return boxes + several(call, types)
         }
@@ -64,7 +69,18 @@ struct AsyncTwin {
     private func filled(_ call: FlowCall, _ type: SwiftTypeName, with value: SwiftExpression) -> [SwiftStatement] {
         let handler = SwiftClosure([], [.assign(Self.answer, "=", value)])
         let box = SwiftExpression.type(.named("Locked", [type])).called([SwiftExpression.null.labelled(nil)])
-        return [.constant("answer", nil, box), .expression(call.call(face.awaitedParameters, handler: handler))]
+        return [.constant("answer", nil, box), .expression(quiet(call.call(face.awaitedParameters, handler: handler)))]
+    }
+
+    /// The call, whose failure nobody is told who is told of none.
+    private func quiet(_ call: SwiftExpression) -> SwiftExpression {
+        nothing != nil && call.effects.contains(.throwing) ? .optionalTry(call) : call
+    }
+
+    /// What is done where the flow has ended without completing its handler: it was given up.
+    private var givenUp: SwiftStatement {
+        guard let nothing else { return .throw(.call("CancellationError")) }
+        return .return(nothing.count > 1 ? .tuple(zip(values, nothing).map { $1.labelled($0.name) }) : nothing[0])
     }
 
     private func single(_ call: FlowCall, _ type: SwiftTypeName) -> [SwiftStatement] {
@@ -72,7 +88,7 @@ struct AsyncTwin {
         if hasError { return statements + [thrown(Self.answer)] }
         guard let value = values.first else { return statements }
         if isMissable(value) { return statements + [.return(declared(Self.answer, value))] }
-        let got = SwiftStatement.guard([.bind("value", Self.answer)], [Self.cancelled], isShort: true)
+        let got = SwiftStatement.guard([.bind("value", Self.answer)], [givenUp], isShort: true)
         return statements + [got, .return(declared(.name("value"), value))]
     }
 
@@ -80,7 +96,7 @@ struct AsyncTwin {
         let names = handler.map { SwiftIdentifier.camelCase($0.name) }
         let positions = names.indices.map { SwiftExpression.name("$\($0)").labelled(nil) }
         var statements = filled(call, .optional(.tuple(types.map { .init(nil, $0) })), with: .tuple(positions))
-        statements.append(.guard([.bindTuple(names, Self.answer)], [Self.cancelled], isShort: true))
+        statements.append(.guard([.bindTuple(names, Self.answer)], [givenUp], isShort: true))
         if let (name, error) = zip(names, handler).first(where: { $1.type.isError }) {
             // One that is declared never to be missing is still only told where something failed.
             let value = error.type.isOptional ? SwiftExpression.name(name) : .name(name).cast(.certain, .optional(.error))
@@ -98,9 +114,6 @@ struct AsyncTwin {
         .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
     }
 
-    /// A flow that ends without completing its handler was given up.
-    private static let cancelled = SwiftStatement.throw(.call("CancellationError"))
-
     /// Whether the flow may complete the handler with nothing there.
     private func isMissable(_ value: (name: String, type: SwiftType)) -> Bool {
         model.flowType(handler.first { $0.name == value.name }?.type ?? value.type).isOptional
@@ -109,6 +122,7 @@ struct AsyncTwin {
     /// The value as the result's type; one that should be there and is not fails.
     private func declared(_ code: SwiftExpression, _ value: (name: String, type: SwiftType)) -> SwiftExpression {
         let converted = model.toDeclared(code, value.type, isOptional: isMissable(value))
-        return isMissable(value) && !value.type.isOptional ? .required(converted, value.name) : converted
+        guard isMissable(value), !value.type.isOptional else { return converted }
+        return nothing == nil ? .required(converted, value.name) : converted.infix(.coalescing, model.fallback(value.type))
     }
 }

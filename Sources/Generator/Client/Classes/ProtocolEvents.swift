@@ -41,7 +41,7 @@ struct ProtocolEvents {
     init?(_ type: ProtocolType, _ model: SystemModel) {
         guard model.notified.contains(type.name.value), !type.methods.contains(where: \.isStatic) else { return nil }
         self.type = type
-        names = DelegateEvents(of: type)
+        names = DelegateEvents(of: type, in: model.spec)
         let named = Self.named(type, model)
         cases = named.filter { !$0.face.wantsAnswer }.map { Self.event($0.name, $0.face, model) }
         questions = named.filter(\.face.wantsAnswer).map { Question(name: $0.name, method: $0.face.method, face: $0.face) }

@@ -42,6 +42,11 @@ final class ScenarioContext: Sendable {
         return twin?.declaration.effects ?? [.throwing, .waiting]
     }
 
+    /// Whether a method with a handler is called so where it is awaited, beside the one that is called so anyway.
+    func hasTwin(called name: MethodName, in type: String) -> Bool {
+        model.classes[type].map { model.settled($0).faces.all.contains { $0.asyncName == name } } ?? false
+    }
+
     /// `getSharedInstance()` of a class: how code gets at the shared object.
     func sharedCall(_ type: ClassType) -> SwiftExpression {
         if let name = type.shared?.value, let property = property(name, of: type.name.value) {

@@ -62,7 +62,9 @@ extension ScenarioLowering {
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handlers: handlers)
         let made = face.calling(on: object ?? receiver(call, face), arguments)
-        return face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
+        if face.stream != nil { return made.calling("collected", [], [.throwing, .waiting]) }
+        guard !face.isAsync, context.hasTwin(called: face.name, in: call.type) else { return made }
+        return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
