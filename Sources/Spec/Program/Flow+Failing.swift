@@ -34,6 +34,13 @@ extension FlowVerb {
 }
 
 extension Expression {
+    private var asksOrMakes: Bool {
+        switch kind {
+        case .url, .ask, .make: true
+        default: false
+        }
+    }
+
     /// Whether it is read and nothing else.
     fileprivate var isMissingAtMost: Bool {
         switch kind {
@@ -44,13 +51,14 @@ extension Expression {
     }
 
     /// Whether it asks for something, makes a URL, or is a value that may be missing.
-    fileprivate var mayFail: Bool {
+    var mayFail: Bool {
         switch kind {
         case .url, .ask, .make: true
         case .string: type.unwrapped == .url
         case .condition, .null: false
         case .reference, .enumFrom: type.isOptional
-        case .function(.first, _): type.isOptional
+        // What is missing gives way to the next; what fails in another way does not.
+        case .function(.first, let values): type.isOptional || values.flatMap(\.withNested).contains(where: \.asksOrMakes)
         // What is missing is null there.
         case .object(let members): members.contains { !$0.value.type.isOptional && $0.value.mayFail }
         default: type.isOptional || nested.contains(where: \.mayFail)

@@ -107,12 +107,16 @@ extension Resolver {
         return (name, operation, arguments(node["with"], of: FieldTable(operation.parameters), "`\(name.value)`", at: name.place, scope))
     }
 
-    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
+    /// - Parameter members: what becomes of the members, as far as that says what their literals mean.
+    mutating func object(
+        _ table: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, members: [String: ValueType] = [:], _ scope: Scope
+    ) -> Value {
         if case .table(let item) = wanted?.unwrapped { return self.table(table, of: item, node, scope) }
         var arguments: [Argument] = []
         var fields: [Field] = []
         for entry in table.entries {
-            let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
+            let literal = members[entry.name].flatMap { caseLiteral(entry.value, filling: $0) }
+            let value = literal ?? value(entry.value, as: nil, "`\(entry.name)`", scope)
             arguments.append(Argument(name: Located(entry.name, at: entry.keyPlace), value: value.expression))
             fields.append(
                 Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))

@@ -10,7 +10,7 @@ enum MissingResult {
         explanation: """
             A flow that ends without `return` answers nothing: an empty text, zero, an empty list, the first case of an enum, `nil`. A URL and an \
             object have no such value. Each way through the flow ends with `return` or `fail` then, also in `onFailure`, and `stop` has no place in it; \
-            or the method's result may be missing. A method that does not throw and promises an object has nobody to tell of a failure: where a step \
+            or the method's result may be missing. So it is of `get:` of a property that promises an object. A method that does not throw and promises an object has nobody to tell of a failure: where a step \
             of its flow may fail, `onFailure` returns an object.
             """
     )
@@ -22,18 +22,31 @@ enum MissingResult {
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
         // What a policy does is done in the middle of the flow.
         let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }
-        return survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
-            guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
-            let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
-            let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
-            let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
-            let steps = flow.steps + flow.onSuccess + flow.onFailure + flow.policies.flatMap { policies[$0.value] ?? [] }
-            if let stop = steps.withNested().first(where: isStop) {
-                return diagnostic("ends here", flow, result, at: stop.place)
+        let computed = survey.spec.classes.flatMap(\.properties).compactMap { problem($0, values, survey.index) }
+        return computed
+            + survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
+                guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
+                let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
+                let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
+                let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
+                let steps = flow.steps + flow.onSuccess + flow.onFailure + flow.policies.flatMap { policies[$0.value] ?? [] }
+                if let stop = steps.withNested().first(where: isStop) {
+                    return diagnostic("ends here", flow, result, at: stop.place)
+                }
+                if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
+                return handlesFailure ? nil : diagnostic("may fail, and end", flow, result, at: flow.name.place)
             }
-            if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
-            return handlesFailure ? nil : diagnostic("may fail, and end", flow, result, at: flow.name.place)
-        }
+    }
+
+    /// A property that promises an object and works it out of what may fail.
+    private static func problem(_ property: Property, _ values: EmptyValues, _ index: SpecIndex) -> Diagnostic? {
+        guard let get = property.get, let declared = property.declaration.type else { return nil }
+        let type = TypeMapping.valueType(declared, property.language)
+        guard case .named(let name) = type, index.classes[name] != nil, !values.exist(for: type) else { return nil }
+        guard get.value.mayFail, !index.isSurelyMade(get.value) else { return nil }
+        return Diagnostic(
+            rule, "`get:` of `\(property.name)` may fail, and nothing stands for the `\(name)` that it promises", at: [Label(get.place)],
+            help: "let the property be missing (`?`, `nullable`), or make the object of values that are always there")
     }
 
     private static func diagnostic(_ what: String, _ flow: Flow, _ result: ValueType, at place: Place) -> Diagnostic {

@@ -26,6 +26,19 @@ enum TypeMismatch {
         return "declare what it holds, as `NSArray<\(name) *> *` or `[\(name)]`; that the documents do not say so is an erratum"
     }
 
+    /// A field of an answer that becomes nothing of what the property is that names it.
+    static func diagnostic(
+        _ field: Located<String>, _ found: ValueType, fills property: Property, of type: ClassType, _ held: ValueType
+    ) -> Diagnostic {
+        let owner = type.name.value
+        return Diagnostic(
+            rule,
+            "`\(property.name)` of `\(owner)` is `\(held.spelling)`, and the field `\(field.value)` that fills it `\(found.spelling)`",
+            at: [Label(field.place)],
+            help: "name a field that fits, declare the property as what the field is, or make the object with `new:`, `with:` what it holds"
+        )
+    }
+
     static func diagnostic(_ message: String, at place: Place, help: String? = nil) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }

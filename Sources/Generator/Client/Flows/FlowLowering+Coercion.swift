@@ -38,6 +38,8 @@ extension FlowLowering {
         case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
         case (.string, .named(let name)) where model.enums[name] != nil:
             return made(name, of: value, type.type, label: "wire", isFailable: true)
+        // Where cases travel as numbers, their texts are these.
+        case (.integer, .named(let name)) where model.enums[name] != nil: return convert(convert(value, to: FlowType(.string)), to: type)
         case (.named(let name), .string) where model.enums[name] != nil: return member("wireText", of: value, .string)
         // Raw values that are texts, or are none, count nothing: what the text on the wire spells does.
         case (.named(let name), _) where model.enums[name]?.counts == false && [.integer, .number].contains(type.type):

@@ -72,7 +72,7 @@ extension FlowLowering {
             guard let path = member.field else { return nil }
             let parts = path.split(separator: ".").map(String.init)
             var found = LoweredValue(.null, member.flowType)
-            if members.isEmpty {
+            if members.isEmpty || parts.isEmpty {
                 found = follow(parts[...], from: source)
             } else if let expression = members[parts[0]] {
                 found = follow(parts[1...], from: value(expression, scope))

@@ -1,0 +1,142 @@
+import Declarations
+import SourceText
+
+/// What fills the properties of an object that is made, and of the objects inside of it: each field has to be there, and to become what its
+/// property is.
+extension Resolver {
+    /// A class, and the fields of which an object of it is made, behind a path from the outermost ones.
+    private struct Filling {
+        var type: ClassType
+        var fields: FieldTable
+        var path: [String] = []
+    }
+
+    /// - Parameter place: where the outermost object is made.
+    mutating func checkFilling(of type: ClassType, with source: Value, at place: Place) {
+        guard !source.fields.isEmpty else { return checkObjects(of: type, in: source, at: place) }
+        var waiting = [Filling(type: type, fields: source.fields)]
+        // One object made of another's very fields (`field: .`) ends where it would begin again.
+        var seen: Set<[String]> = []
+        while let next = waiting.popLast() {
+            guard next.type.wraps.isEmpty, seen.insert(next.path + [next.type.name.value]).inserted else { continue }
+            for owner in index.ancestry(of: next.type) {
+                for property in owner.properties {
+                    guard let inner = filling(property, of: owner, next, source, at: place) else { continue }
+                    waiting.append(inner)
+                }
+            }
+        }
+    }
+
+    /// Checks the field of a property; what is made of it in turn, if it is an object.
+    private mutating func filling(
+        _ property: Property, of owner: ClassType, _ outer: Filling, _ source: Value, at place: Place
+    ) -> Filling? {
+        guard let field = property.field, case .named? = property.declaration.type else { return nil }
+        let path = field.value.split(separator: ".").map(String.init)
+        let (found, end) = index.walk(path[...], from: Scope.Binding(type: .object, fields: outer.fields))
+        guard end == path.endIndex else {
+            let members = index.members(of: found).map { (path[..<end] + [$0]).joined(separator: ".") }
+            let known = end == 0 ? outer.fields.names : listed(members)
+            report(DanglingReference.diagnostic(field, kind: "field of the response", known: known))
+            return nil
+        }
+        let held = property.valueType(in: owner)
+        let isWritten = outer.path.isEmpty && source.expression.writesObject(at: path)
+        guard let inner = index.objects(in: held), let type = index.classes[inner] else {
+            if !index.becomes(found.type, held) { report(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held)) }
+            return nil
+        }
+        if isWritten || found.type.unwrapped.isJSON {
+            report(UnfilledProperty.diagnostic(json: property.name, inner, of: outer.type, at: place))
+        } else if !index.becomes(found.type, held), found.fields.isEmpty || !found.type.hasShape(of: held) {
+            report(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
+        } else if !found.fields.isEmpty {
+            return Filling(type: type, fields: found.fields, path: outer.path + path)
+        }
+        return nil
+    }
+
+    /// What is JSON where it comes from makes no object inside of this one.
+    private mutating func checkObjects(of type: ClassType, in source: Value, at place: Place) {
+        guard source.type.unwrapped.isJSON else { return }
+        for owner in index.ancestry(of: type) {
+            for property in owner.properties where property.field != nil && property.declaration.type != nil {
+                guard let inner = index.objects(in: property.valueType(in: owner)) else { continue }
+                report(UnfilledProperty.diagnostic(json: property.name, inner, of: type, at: place))
+            }
+        }
+    }
+}
+
+extension Property {
+    fileprivate func valueType(in owner: ClassType) -> ValueType {
+        declaration.type.map { TypeMapping.valueType($0, language, owner: owner.name.value) } ?? .json
+    }
+}
+
+extension SpecIndex {
+    /// The class of the objects that a value of the type is or holds.
+    fileprivate func objects(in type: ValueType) -> String? {
+        switch type.unwrapped {
+        case .named(let name): classes[name] != nil ? name : nil
+        case .list(let item), .table(let item): objects(in: item)
+        default: nil
+        }
+    }
+
+    /// Whether a field of one type becomes a property of another by itself: as types fit, and as numbers, texts and cases are spelled.
+    fileprivate func becomes(_ found: ValueType, _ wanted: ValueType) -> Bool {
+        if fits(found, wanted) { return true }
+        return switch (found.unwrapped, wanted.unwrapped) {
+        case (.list(let item), .list(let wanted)), (.table(let item), .table(let wanted)): becomes(item, wanted)
+        case (.string, .url), (.string, .data), (.string, .integer), (.url, .string), (.number, .integer): true
+        case (.integer, .string), (.number, .string), (.boolean, .string): true
+        case (.string, .named(let name)): enums[name] != nil
+        // Cases that travel as texts are not counted.
+        case (.integer, .named(let name)): enums[name].map { $0.counts && !$0.travelsAsText } ?? false
+        case (.named(let name), .string), (.named(let name), .integer), (.named(let name), .number): enums[name] != nil
+        default: false
+        }
+    }
+}
+
+extension SpecIndex {
+    /// Whether `make` cannot fail: of an object that is written out, each property is given what it is.
+    func isSurelyMade(_ value: Expression) -> Bool {
+        guard case .make(let name, let source) = value.kind, case .object(let members) = source.kind, let type = classes[name] else {
+            return false
+        }
+        return ancestry(of: type).allSatisfy { owner in
+            owner.properties.filter { $0.field != nil }.allSatisfy { property in
+                guard let given = members.first(where: { $0.name.value == property.field?.value })?.value else { return false }
+                let held = property.valueType(in: owner)
+                let isThere = held.isOptional || !given.type.isOptional
+                return isThere && fits(given.type, held) && (given.type.unwrapped != .json || held.unwrapped == .json) && !given.mayFail
+            }
+        }
+    }
+}
+
+extension ValueType {
+    fileprivate var isJSON: Bool { self == .json || self == .list(.json) }
+
+    /// Whether both are one object, or both a list of them.
+    fileprivate func hasShape(of held: ValueType) -> Bool {
+        switch (unwrapped, held.unwrapped) {
+        case (.object, .named), (.list(.object), .list(.named)): true
+        default: false
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is an object that is written out, with another one written out in it at the path.
+    fileprivate func writesObject(at path: [String]) -> Bool {
+        guard case .object(let members) = kind else { return false }
+        guard let first = path.first else { return true }
+        guard let member = members.first(where: { $0.name.value == first })?.value else { return false }
+        if case .object = member.kind { return true }
+        return false
+    }
+}
