@@ -85,8 +85,8 @@ extension SpecDecoder {
     private mutating func methods(_ node: YAMLNode, _ language: Language, classIndex: Int? = nil) -> [Method] {
         var list: [Method] = []
         for each in node.nodes("methods") {
-            guard let method = method(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
-            if let classIndex, method.declaration.isInitializer, each["with"] != nil, each["calls"] == nil {
+            guard let method = method(each, language, isNonnull: node["nonnullFrom"] != nil, of: node["name"]?.text) else { continue }
+            if let classIndex, method.isShownAsInitialiser(of: node["name"]?.text ?? ""), each["with"] != nil, each["calls"] == nil {
                 pendingInitialisers.append((classIndex, list.count, each))
             }
             list.append(method)
@@ -94,12 +94,11 @@ extension SpecDecoder {
         return list
     }
 
-    private mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
+    private mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool, of owner: String? = nil) -> Method? {
         guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language, isNonnull: isNonnull) else {
             return nil
         }
-        readOwnFlow(node, isInitialiser: declaration.isInitializer)
-        return Method(
+        let method = Method(
             declaration: declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
@@ -117,6 +116,8 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+        readOwnFlow(node, isInitialiser: method.isShownAsInitialiser(of: owner ?? ""))
+        return method
     }
 
     private static func errorCode(_ node: YAMLNode) -> ErrorCode? {

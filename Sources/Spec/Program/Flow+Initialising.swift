@@ -12,8 +12,10 @@ extension ClassType {
 extension Flow {
     /// Whether an initialiser has the flow done with the object that it has made. One that answers an object says how it is made, which an
     /// initialiser does by itself.
-    package func runsOnNew(_ method: Method) -> Bool {
-        guard method.declaration.isInitializer else { return false }
+    ///
+    /// - Parameter owner: the class of the method.
+    package func runsOnNew(_ method: Method, of owner: String) -> Bool {
+        guard method.isShownAsInitialiser(of: owner) else { return false }
         return !steps.isEmpty && !steps.withNested().contains { if case .return = $0.verb { true } else { false } }
     }
 }

@@ -73,7 +73,10 @@ struct FlowSignatures {
             emits: users.lazy.compactMap { user in
                 user.method.stream.map { TypeMapping.valueType($0.element, .swift, owner: user.type.name.value) }
             }.first,
-            hasObject: users.isEmpty || users.contains { !$0.method.isStatic || $0.type.shared != nil }
+            hasObject: users.isEmpty
+                || users.contains {
+                    !$0.method.isStatic || $0.type.shared != nil || $0.method.isShownAsInitialiser(of: $0.type.name.value)
+                }
         )
     }
 

@@ -41,7 +41,7 @@ enum InitialiserValues {
         _ method: Method, of type: ClassType, _ flows: [String: Flow], _ changes: StructChanges
     ) -> [Diagnostic] {
         let (isStruct, fails) = (type.form == .structure, method.declaration.failing != nil)
-        guard isStruct || fails, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method),
+        guard isStruct || fails, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method, of: type.name.value),
             flow.goesOn || isStruct && changes.goesOn(flow.name.value)
         else { return [] }
         let (owner, other) = (isStruct ? " of a struct" : ", which may answer `nil`,", isStruct ? "make it a class" : "leave `?` out")

@@ -54,7 +54,7 @@ package enum SpecRules {
             RequiredDelegate.rule, UndeclaredDelegate.rule, UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule,
+            UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnrunSteps.rule, UnsettableProperty.rule,
             UnstoredObject.rule,
             UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
             WebSocketEndpoint.rule, WireFit.rule,

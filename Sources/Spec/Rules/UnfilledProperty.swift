@@ -64,10 +64,12 @@ struct ObjectNeeds {
     private let empty: EmptyValues
     /// With all that was read of them: the index has them as they were before expressions were, without `get:` and first values.
     private let classes: [String: ClassType]
+    private let flows: [String: Flow]
 
     init(_ survey: Survey) {
         index = survey.index
         empty = EmptyValues(survey.spec)
+        flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         classes = Dictionary(survey.spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
     }
 
@@ -138,16 +140,9 @@ struct ObjectNeeds {
         case .optional, .boolean, .integer, .number: true
         // A name that is unknown is another rule's.
         case .named(let name): index.errors[name] == nil && empty.exist(for: type)
-        case .string, .date, .data, .json, .list, .table: owner.isMadeWithoutValues
+        case .string, .date, .data, .json, .list, .table: owner.hasObjectWithoutValues { flows[$0] }
         default: false
         }
-    }
-}
-
-extension ClassType {
-    /// An environment has one object of it, which is there before anything has given it values.
-    fileprivate var isMadeWithoutValues: Bool {
-        shared != nil || methods.contains { $0.isStatic && $0.flow != nil } || hasStaticProperties
     }
 }
 

@@ -21,10 +21,11 @@ enum UnsupportedDeclaration {
             return diagnostic("\(what) cannot be generated", at: found.place, help)
         }
         let values = EmptyValues(spec)
+        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         let members = spec.classes.flatMap { type in
             type.methods.flatMap { method($0, isOfObject: type.form == .class) + unfailing($0, of: type, values) }
                 + type.properties.flatMap { property($0, of: type) }
-                + ungiven(type, in: spec)
+                + ungiven(type, in: spec, flows)
         }
         return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isOfObject: true, isRequirement: true) } }
     }
@@ -94,11 +95,8 @@ enum UnsupportedDeclaration {
 
     /// Values of the one object that an environment has of a class, which nothing gives when it is made. Texts, numbers and lists are empty
     /// then, and enums begin with their first case; of anything else there is nothing to begin with.
-    private static func ungiven(_ type: ClassType, in spec: Spec) -> [Diagnostic] {
-        let isMadeWithoutValues =
-            type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
-            || type.hasStaticProperties
-        guard isMadeWithoutValues else { return [] }
+    private static func ungiven(_ type: ClassType, in spec: Spec, _ flows: [String: Flow]) -> [Diagnostic] {
+        guard type.hasObjectWithoutValues({ flows[$0] }) else { return [] }
         let values = EmptyValues(spec)
         let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
         return type.ancestry(in: classes).flatMap { ungiven(in: $0, values) }.map { name, place in

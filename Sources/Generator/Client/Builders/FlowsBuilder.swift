@@ -57,7 +57,8 @@ struct FlowsBuilder {
     /// Initialisers whose flows answer an object only fill properties: nothing calls such a flow.
     private static func isForInitialisers(_ flow: Flow, _ model: SystemModel) -> Bool {
         let users = model.behaviour.users[flow.name.value] ?? []
-        guard !users.isEmpty, users.allSatisfy({ ClassFacts($0.type, model).isInitialiser($0.method) && !flow.runsOnNew($0.method) })
+        guard !users.isEmpty,
+            users.allSatisfy({ ClassFacts($0.type, model).isInitialiser($0.method) && !flow.runsOnNew($0.method, of: $0.type.name.value) })
         else { return false }
         return model.behaviour.runners[flow.name.value] == nil
     }

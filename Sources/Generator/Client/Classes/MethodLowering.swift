@@ -51,7 +51,7 @@ struct MethodLowering {
     /// What an initialiser does with the object that it has made. What waits goes on behind it.
     func initialising(_ face: MethodFace) -> [SwiftStatement] {
         guard let name = face.method.flow?.value, let signature = context.plan.signatures[name],
-            model.flows[name]?.runsOnNew(face.method) == true
+            model.flows[name]?.runsOnNew(face.method, of: facts.name) == true
         else { return [] }
         let own = model.inner.environment
         var reach = Reach(object: .this, environment: .this.dot(own), own: own)

@@ -48,7 +48,7 @@ final class SettledClass: Sendable {
         if type.properties.contains(where: { !type.isConstant($0) && doesSomething($0) }) { return true }
         return faces.all.prefix(type.methods.count).contains { face in
             guard let flow = face.method.flow else { return false }
-            return !face.name.isInitializer || model.flows[flow.value]?.runsOnNew(face.method) == true
+            return !face.name.isInitializer || model.flows[flow.value]?.runsOnNew(face.method, of: type.name.value) == true
         }
     }
 
@@ -114,8 +114,7 @@ final class SettledClass: Sendable {
 
     /// The one object of a class in an environment is there before anything has set its values.
     private static func isMadeWithoutValues(_ type: ClassType, _ model: SystemModel) -> Bool {
-        type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
-            || type.hasStaticProperties || isMadeByApps(type, model)
+        type.hasObjectWithoutValues { model.flows[$0] } || isMadeByApps(type, model)
     }
 
     /// An object that neither a flow nor a response makes: apps may make it with `init()`.

@@ -146,7 +146,9 @@ struct FlowPlan: Sendable {
         let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
         let isMadeElsewhere = facts.returnsSelf && user.method.handlers.ending != nil
         let isSuccess = facts.throwsError && type.type == .boolean
-        return user.method.declaration.isInitializer || isMadeElsewhere || isSuccess ? FlowType(.void) : type
+        // What is done with a new object answers nothing.
+        let isNew = user.method.declaration.isInitializer || flow.runsOnNew(user.method, of: user.type.name.value)
+        return isNew || isMadeElsewhere || isSuccess ? FlowType(.void) : type
     }
 
     /// The handlers of flows: those of their methods; a flow that completes one and has no such method has that of a flow that runs it.

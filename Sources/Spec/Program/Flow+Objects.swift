@@ -1,0 +1,41 @@
+import Declarations
+
+extension Flow {
+    /// Whether nothing in it could ask for an object of the class that it belongs to: it works with what it is handed, and with what
+    /// servers answer. A class method with such a flow needs no object.
+    package var asksForNoObject: Bool {
+        guard policies.isEmpty else { return false }
+        let all = (steps + always + onSuccess + onFailure).withNested()
+        return all.allSatisfy(\.asksForNoObject)
+    }
+}
+
+extension FlowStep {
+    fileprivate var asksForNoObject: Bool {
+        switch verb {
+        case .control, .return, .stop, .fail, .complete, .new, .call:
+            verb.expressions.flatMap(\.references).allSatisfy { [.argument, .error, .clock].contains($0.root) || $0.root.isLocal }
+        default: false
+        }
+    }
+}
+
+extension Reference.Root {
+    fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
+}
+
+extension ClassType {
+    /// Whether an environment has one object of it, which is there before anything has given it values.
+    ///
+    /// - Parameter flow: the flow of that name.
+    package func hasObjectWithoutValues(_ flow: (String) -> Flow?) -> Bool {
+        if shared != nil || hasStaticProperties { return true }
+        let isHeard = delegate != nil || once != nil || !events.isEmpty || !bases.isEmpty || properties.contains(where: \.holdsBlock)
+        return methods.contains { method in
+            guard method.isStatic, let name = method.flow?.value else { return false }
+            // An object that a method of its class answers may go on by itself.
+            let answersOne = method.declaration.result.map { ["instancetype", self.name.value].contains($0.name) } ?? false
+            return isHeard || answersOne || !(flow(name)?.asksForNoObject ?? false)
+        }
+    }
+}
