@@ -11,11 +11,10 @@ extension ClassType {
 }
 
 extension Property {
-    /// Whether apps may set it: declared so, and kept somewhere. In Objective-C not where a response fills it: guides often leave
-    /// `readonly` out.
+    /// Whether apps may set it: declared so, and kept somewhere. What a response fills (`field:`) apps may set afterwards.
     package var isSettable: Bool {
         if setter != nil { return true }
-        return !declaration.isReadOnly && (language == .swift || field == nil) && trueFor.isEmpty && isKept
+        return !declaration.isReadOnly && trueFor.isEmpty && isKept
     }
 
     /// One that is computed is kept only where it reads a field of the state: of a group with a key it reads a list, a field of each record.

@@ -8,8 +8,8 @@ enum UnsettableProperty {
         "spec-unsettable-property",
         "a scenario sets a property that apps cannot set",
         explanation: """
-            `set:` is what an app writes: `client.level = 2`. So the property is not read-only: neither `readonly` nor `{ get }`, in Objective-C \
-            not filled by a `field:`, and computed only from a field of the state. What objects carry and what is read-only, flows set.
+            `set:` is what an app writes: `client.level = 2`. So the property is not read-only: neither `readonly` nor `{ get }`, \
+            and computed only from a field of the state. What objects carry and what is read-only, flows set.
             """
     )
 

@@ -40,7 +40,8 @@ struct EnumBuilder {
     private var rawType: SwiftTypeName {
         let given = enumeration.rawType.flatMap { FoundationTypes.scalars[$0.value] ?? ($0.value == "Int" ? "Int" : nil) }
         return switch enumeration.form {
-        case .cEnum: cases.contains { $0.value < 0 } ? "Int32" : "UInt32"
+        // `enum Level : NSInteger {}` says what it counts in; without a word the compiler of C chooses.
+        case .cEnum: .named(given ?? (cases.contains { $0.value < 0 } ? "Int32" : "UInt32"))
         case .nsOptions: .named(given ?? "UInt")
         case .nsEnum, .swift: enumeration.isText ? "String" : .named(given ?? "Int")
         case .typed: "String"
