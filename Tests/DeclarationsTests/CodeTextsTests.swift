@@ -44,6 +44,17 @@ struct CodeTextsTests {
         #expect(found == ["/v1/doors", "/v1/doors/{}/keys/{}", "grant_type", "code", "share", "user_name", "{}://done?key={}"])
     }
 
+    @Test("a query that is put together gives its address and its names")
+    func queries() {
+        let source = #"""
+            NSString *url = [NSString stringWithFormat:@"%@/v1/search/doors?%@", host, query];
+            [query appendFormat:@"near=%.06f,%.06f", a, b]; [query appendFormat:@"&radius=%d", radius]; [query appendString:@"&sort=name&all=1"];
+            NSLog(@"Opened | near=%@", door); NSLog(@"%@", door); if (a[0]?b:c) log(@"what=that");
+            """#
+        let found = CodeTexts.names(in: Array(source.utf8), language: .objectiveC).map(\.text)
+        #expect(found == ["/v1/search/doors", "near", "radius", "sort", "all"])
+    }
+
     @Test("places are those of the file, and nothing crashes on half a file")
     func places() {
         let source = "enum Key: String { case id, name = \"n_m\" }"

@@ -58,9 +58,11 @@ enum PropertyAttributes {
         "nullable",
         "nonnull", "null_unspecified", "null_resettable", "direct",
     ]
-    /// Written or not, they say nothing. Nullability is compared with the type, and when a value is made (`lazy`) no app can tell.
+    /// Written or not, they say nothing: references that are made of headers leave out `assign`, or say it twice. Nullability is compared
+    /// with the type, and when a value is made (`lazy`) no app can tell.
     static let defaults: Set<String> = [
-        "atomic", "readwrite", "nullable", "nonnull", "null_unspecified", "null_resettable", "get", "set", "lazy",
+        "atomic", "readwrite", "assign", "unsafe_unretained", "nullable", "nonnull", "null_unspecified", "null_resettable", "get", "set",
+        "lazy",
     ]
 
     static func isKnown(_ attribute: String) -> Bool {

@@ -59,13 +59,20 @@ package enum NullabilityDiffers: PairRule {
         place: Place
     ) -> Outcome {
         let left = stated ?? pair.names.readings.type(spec, language: pair.item.item.language)?.nullability ?? .unspecified
-        let right = pair.names.readings.type(guide, language: pair.fact.fact.detail.language)?.nullability ?? .unspecified
+        let right = nullability(of: guide, pair)
         guard left.meaning != right.meaning, !isOfRegion(left, right, pair) else { return .agrees }
         return .differs(Difference(aspect, spec: left.word, guide: right.word, at: place))
     }
 }
 
 extension NullabilityDiffers {
+    /// What the guide's type says, or else the `typedef` that it is the name of.
+    fileprivate static func nullability(of guide: String, _ pair: Pair) -> Nullability {
+        let type = pair.names.readings.type(guide, language: pair.fact.fact.detail.language)
+        guard let type, type.nullability == .unspecified else { return type?.nullability ?? .unspecified }
+        return type.resolving(pair.names.aliases).nullability
+    }
+
     /// A header says once for many declarations that pointers are not nil; a guide that shows one of them has no reason to.
     fileprivate static func isOfRegion(_ spec: Nullability, _ guide: Nullability, _ pair: Pair) -> Bool {
         spec == .nonnull && guide.meaning == .unspecified && pair.witness.isGuide && !pair.item.item.provenance(of: .nullability).isGuide

@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 package import Spec
@@ -18,11 +19,16 @@ package enum SwiftNameDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         guard let written = pair.fact.fact.detail.swiftName, pair.fact.fact.kind != .use else { return .silent }
         guard let stated = pair.item.item.swiftName else {
-            if written == importedName(of: pair.item.item) { return .agrees }
+            if isImported(written, pair.item.item) { return .agrees }
             return .differs(Difference("Swift name", spec: "nothing", guide: written, at: pair.item.item.place))
         }
         if stated.value == written { return .agrees }
         return .differs(Difference("Swift name", spec: stated.value, guide: written, at: stated.place))
+    }
+
+    /// References that show both languages give each thing its name in Swift, whether a header does or not.
+    private static func isImported(_ name: String, _ item: SpecItem) -> Bool {
+        item.kind == .method ? ImportedName.mayBe(name, of: item.name.value) : name == importedName(of: item)
     }
 
     /// The name that a case has in Swift without being told: its own without its enum's, in lower camel case.

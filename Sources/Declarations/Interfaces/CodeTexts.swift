@@ -17,8 +17,8 @@ package enum CodeTexts {
         var enums: [Int] = []
         while let token = cursor.current {
             enums.removeAll { $0 <= cursor.index }
-            if token.kind == .string, let text = literal(token, stream, language) {
-                found.append(Found(text: text, span: stream.span(token)))
+            if token.kind == .string {
+                found += names(ofLiteral: token, stream, language).map { Found(text: $0, span: stream.span(token)) }
             }
             if language == .swift, cursor.isWord("enum"), let end = end(ofEnumAt: cursor) { enums.append(end) }
             if cursor.isWord("case"), !enums.isEmpty { found += plainCases(behind: cursor) }
@@ -29,15 +29,16 @@ package enum CodeTexts {
 
     private static let quote = UInt8.ascii("\"")
 
-    private static func literal(_ token: Token, _ stream: TokenStream, _ language: Language) -> String? {
+    private static func names(ofLiteral token: Token, _ stream: TokenStream, _ language: Language) -> [String] {
         let bytes = stream.bytes[token.start..<token.end].drop { $0 == .ascii("@") }
-        guard bytes.first == quote, bytes.last == quote, bytes.count >= 4, bytes.count <= 120 else { return nil }
+        guard bytes.first == quote, bytes.last == quote, bytes.count >= 4, bytes.count <= 120 else { return [] }
         let written = bytes.dropFirst().dropLast()
         let text = language == .swift ? interpolated(written) : formatted(written)
         // The host that a path stands behind is put in.
         let path = text.starts(with: "{}/".utf8) ? text.dropFirst(2) : text[...]
         // Headers are imported by their names.
-        return isName(path) && !path.reversed().starts(with: "h.".utf8) ? String(decoding: path, as: UTF8.self) : nil
+        if isName(path), !path.reversed().starts(with: "h.".utf8) { return [String(decoding: path, as: UTF8.self)] }
+        return QueryText.names(in: String(decoding: path, as: UTF8.self), isAddress: { isName(Array($0.utf8)[...]) })
     }
 
     /// `%@://done` as `{}://done`: what `printf` and its kin fill in.

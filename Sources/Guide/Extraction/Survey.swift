@@ -29,6 +29,8 @@ struct Survey {
     /// Variables that a sentence gives the app, and that samples set.
     private(set) var variables: Set<String> = []
     private let samples: SampleTypes
+    /// Listings that show in Swift what the one before them declares.
+    private(set) var views: SwiftViews
     /// The language of the API that most samples are written in.
     private(set) var mainLanguage: Language?
     /// All samples are written in languages that the API is not.
@@ -68,6 +70,7 @@ struct Survey {
             }
             code[index] = Self.read(text, language: language)
         }
+        views = SwiftViews(of: document, joining: &code)
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
         isForeign = mainLanguage == nil && code.values.contains { !$0.language.isReadable }
         for (index, block) in document.blocks.enumerated() {

@@ -5,6 +5,10 @@ extension Extraction {
     mutating func readCode(_ passage: Passage, at index: Int, block: Block) {
         let before = facts.count
         guard let code = survey.code[index] else { return }
+        if survey.views.blocks.contains(index) {
+            unread.append(.init(.code, span: block.span, reason: "Swift's view of the declaration before it"))
+            return
+        }
         if case .known(let language) = code.language { noteDepth(passage.bytes, language, passage) }
         if !code.language.isOfAPI, readRequestSketch(passage) || readEndpointPart(passage) { return }
         inSample = true

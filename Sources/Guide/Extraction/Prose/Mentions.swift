@@ -27,10 +27,22 @@ extension Passage {
             }
             let end = endOfName(from: index)
             let span = Span(index, end)
-            if isMention(span) { mentions.append(Mention(name: string(span), span: span, isCode: isCode(span))) }
+            if isMention(span) {
+                let whole = dottedValue(endingWith: span) ?? span
+                mentions.append(Mention(name: string(whole), span: whole, isCode: isCode(span)))
+            }
             index = max(end, index + 1)
         }
         return mentions
+    }
+
+    /// `door.was_opened`, all of a mark in small letters: what something is called on its way, and no member of anything.
+    private func dottedValue(endingWith span: Span) -> Span? {
+        guard span.start > 1, bytes[span.start - 1] == 0x2E, bytes[span.start..<span.end].contains(0x5F) else { return nil }
+        let mark = text.marks.first { $0.kind == .code && $0.range.contains(span) && $0.range.end == span.end }
+        guard let range = mark?.range, range.start < span.start else { return nil }
+        let isOfValue = { (byte: UInt8) in NameShape.isIdentifierPart(byte) && !(byte >= 0x41 && byte <= 0x5A) || byte == 0x2E }
+        return bytes[range.start..<range.end].allSatisfy(isOfValue) ? range : nil
     }
 
     /// An identifier with what belongs to it: `foo:bar:`, `signIn(username:delegate:)`, `a.b`.
@@ -179,7 +191,8 @@ extension Extraction {
     mutating func addMentions(_ passage: Passage, source: Fact.Source, except taken: [Span] = []) {
         for mention in passage.mentions where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
             let base = String(NameShape.base(of: mention.name))
-            guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
+            guard isName(base, mention, in: passage), survey.isOfAPI(base), !Vocabulary.isPlatformConstant(base),
+                !passage.isInLink(mention.span),
                 !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name), !passage.isPlatformMember(mention.span)
             else { continue }
             var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))

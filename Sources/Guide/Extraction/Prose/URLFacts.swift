@@ -157,7 +157,17 @@ extension Extraction {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
         if documentation.contains(where: address.base.has) || (inCode && passage.isInComment(address.span)) { return false }
         if inCode ? Self.isArchive(address.base) : Self.isInRepository(address.base) { return false }
+        if !inCode, Self.isReferral(address.span, in: passage) { return false }
         return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
+    }
+
+    /// "See https://…", "For more, see https://…": where to read on.
+    private static func isReferral(_ span: Span, in passage: Passage) -> Bool {
+        let sentence = passage.bytes[..<span.start].suffix(40)
+        let mark = sentence.lastIndex { [0x0A, 0x21, 0x2C, 0x2E, 0x3B, 0x3F].contains($0) }
+        guard mark != nil || sentence.startIndex == 0 else { return false }
+        let lead = sentence[(mark.map { $0 + 1 } ?? 0)...]
+        return ReferralWords.lead(String(decoding: lead, as: UTF8.self).trimmingBlanks())
     }
 
     /// A file, a folder, a release or an issue of a repository: a place to read on, and nothing of the API.

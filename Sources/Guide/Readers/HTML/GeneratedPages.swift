@@ -12,7 +12,7 @@ struct GeneratedPages {
         "linenos", "linenodiv", "lineno", "gutter", "hljs-ln-numbers", "blob-num", "rouge-gutter",
     ]
 
-    /// Blocks that say nothing of the API: numbers, marks of a declaration, buttons.
+    /// Blocks that say nothing of the API: numbers, marks of a declaration, buttons. So does jazzy's `aside aside-see`: where to read on.
     private static let hidden = numbers + ["features", "copy-popup-wrapper ", "copy-popup-wrapper"]
 
     /// Blocks that hold code.
@@ -41,7 +41,7 @@ struct GeneratedPages {
                 isInHeader = false
                 return .heading(1)
             }
-            if Self.hidden.contains(where: attributes.hasClass) { return .hidden }
+            if Self.hidden.contains(where: attributes.hasClass) || attributes.hasClass("aside aside-see") { return .hidden }
             return Self.listings.contains(where: attributes.hasClass) ? .preformatted : element
         case .cell, .headerCell, .preformatted: return Self.numbers.contains(where: attributes.hasClass) ? .hidden : element
         // A declaration with a cell for each of its parts.
