@@ -86,7 +86,7 @@ struct ReferencePageTests {
             ), path: "door.html")
         #expect(
             lines(found, .enum, .case).suffix(2) == [
-                "case/declaration ABDoorError ABDoorErrorLocked = 2", "case/declaration ABDoorError locked = 2",
+                "case/list ABDoorError ABDoorErrorLocked = 2", "case/declaration ABDoorError ABDoorErrorLocked = 2",
             ])
     }
 }

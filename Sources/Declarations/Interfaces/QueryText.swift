@@ -1,6 +1,6 @@
 /// What code puts a query together from: `/v1/doors?{}`, `near={},{}`, `&radius={}`.
 enum QueryText {
-    /// The address before the query, and the names in it. A piece of a query alone must say that it is one: by `&`, or by what is filled in.
+    /// The address before the query, and the names in it. A piece of a query alone must say that it is one: by `&`, or by what is put in.
     static func names(in text: String, isAddress: (String) -> Bool) -> [String] {
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {

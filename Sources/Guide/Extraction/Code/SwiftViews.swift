@@ -1,8 +1,8 @@
 import Declarations
 import SourceText
 
-/// References of Objective-C's SDKs show each declaration twice: under "Objective-C" as the header has it, and under "Swift" as the compiler
-/// shows it there. Both are one statement: the second says the name that Swift has for it, and what a case counts.
+/// References of Objective-C's SDKs show each declaration twice: under "Objective-C" as the header has it, and under "Swift" as the
+/// compiler shows it there. Both are one statement: the second says the name that Swift has for it, and what a case counts.
 struct SwiftViews {
     /// The blocks that show again what the one in Objective-C before them declares.
     private(set) var blocks: Set<Int> = []
