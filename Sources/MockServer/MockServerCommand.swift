@@ -4,7 +4,7 @@ public import MockRuntime
 /// The command line of every generated mock server.
 public enum MockServerCommand {
     /// Runs a system's mock until SIGTERM or SIGINT, with the options on the command line, and ends the process: with 0 after a clean
-    /// stop, 2 if it can't listen, and 64 for options that mean nothing.
+    /// stop, and 2 if it can't listen or options mean nothing.
     public static func main(_ system: MockSystem) async {
         await Command.$system.withValue(system) { await run(system) }
     }
@@ -19,7 +19,10 @@ public enum MockServerCommand {
             Output.error("\(system.id)-mock: \(failure)")
             Command.exit(withError: ExitCode(2))
         } catch {
-            Command.exit(withError: error)
+            // Of ArgumentParser's own codes none means that the command was used wrongly, as it does everywhere else here.
+            guard Command.exitCode(for: error) == .validationFailure else { Command.exit(withError: error) }
+            Output.error(Command.fullMessage(for: error))
+            Command.exit(withError: ExitCode(2))
         }
     }
 }

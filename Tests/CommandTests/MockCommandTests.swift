@@ -134,6 +134,10 @@ import Testing
         let mock = try tool.start("mock", "--port", "0", "--quiet")
         defer { mock.end() }
         let port = try #require(try addresses(mock)[0].split(separator: ":").last.map(String.init))
+        // Of several servers the last one: those that listen already end with it.
+        let number = try #require(Int(port))
+        let several = try tool("mock", "example-tides", "example-tides", "--port", String(number - 1))
+        #expect(several.code == 2 && several.errors.contains("port \(port) is in use"), "\(several.errors)")
         let other = try tool("mock", "--port", port)
         #expect(other.code == 2 && other.errors.hasPrefix("error: port \(port) is in use"), "\(other.errors)")
     }

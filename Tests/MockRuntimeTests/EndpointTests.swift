@@ -109,6 +109,8 @@ import ToySystem
         let good = "/oauth/authorize?response_type=code&client_id=toy-client&redirect_uri=toyclient://done?x=1&state=s&mock_deny=1"
         let location = toy.get(good).location
         #expect(location == "toyclient://done?x=1&error=access_denied&error_description=the%20user%20said%20no&state=s")
+        let marked = toy.get(good.replacing("done?x=1", with: "done%3Fx=1%23part")).location
+        #expect(marked == "toyclient://done?x=1&error=access_denied&error_description=the%20user%20said%20no&state=s#part")
         for bad in ["client_id=other&redirect_uri=toyclient://done", "client_id=toy-client&redirect_uri=https://evil.example"] {
             let reply = toy.get("/oauth/authorize?response_type=code&mock_user=u1&" + bad)
             #expect(reply.status == 400 && reply.location.isEmpty && reply.outcome == "refused")

@@ -53,6 +53,8 @@ import ToySystem
         #"{"system":"toy-login","clock":{"now":1},"records":{"users":[{}]}}"#,
         #"{"system":"toy-login","clock":{"now":1},"random":["1","1"],"numbers":{"a":"b"}}"#,
         #"{"system":"toy-login","clock":{"now":1,"speed":-1},"random":["1","1"]}"#,
+        #"{"system":"toy-login","clock":{"now":1,"speed":"x"},"random":["1","1"]}"#,
+        #"{"system":"toy-login","clock":{"now":1,"frozen":5},"random":["1","1"]}"#,
         #"{"system":"toy-login","clock":{"now":1},"random":["1","1"],"faults":[{"endpoint":"nowhere","status":500}]}"#,
         #"{"system":"toy-login","clock":{"now":1},"random":["1","1"],"faults":[{"endpoint":"item","error":"nothing"}]}"#,
         #"{"system":"toy-login","clock":{"now":1},"random":["1","1"],"records":{"users":[{"id":"u","name":"A"},{"id":"u","name":"B"}]}}"#,

@@ -121,6 +121,6 @@ import Testing
     ])
     func limitsThatMeanNothingAreRefused(_ options: [String]) throws {
         let mock = try LimitedMock(descriptors: 128, options: options)
-        #expect(mock.port == 0 && mock.exitCode == 64)
+        #expect(mock.port == 0 && mock.exitCode == 2)
     }
 }

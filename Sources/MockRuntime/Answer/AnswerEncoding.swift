@@ -82,10 +82,17 @@ struct AnswerEncoding {
     private func redirect(_ target: String, _ items: JSONObject, _ answer: MockAnswer) -> MockReply {
         if answer.outcome == Outcome.ok, let problem = problem(inRedirect: items) { return Self.defect([problem], endpoint) }
         let query = FormFields(items.lazy.filter { !$0.value.isNull }.map { .init(name: $0.name, value: $0.value.wireText) }).encoded
-        let url = query.isEmpty ? target : target + (target.contains("?") ? "&" : "?") + query
+        let url = query.isEmpty ? target : Self.adding(query, to: target)
         let documented = endpoint.response.status
         let status = answer.status ?? ((300..<400).contains(documented) ? documented : 302)
         return MockReply(status: status, headers: [.location: url, .cacheControl: "no-store"], outcome: answer.outcome)
+    }
+
+    /// A fragment stays behind the query.
+    private static func adding(_ query: String, to target: String) -> String {
+        let base = target.prefix { $0 != "#" }
+        let sign = base.last == "?" || base.last == "&" ? "" : base.contains("?") ? "&" : "?"
+        return base + sign + query + target.dropFirst(base.count)
     }
 
     private func problem(inRedirect items: JSONObject) -> String? {

@@ -77,12 +77,15 @@ extension MockSnapshot {
         guard let now = json["clock", "now"].doubleValue, (0...1e11).contains(now) else {
             throw MockProblem(.badRequest, "the snapshot's clock tells no time")
         }
-        let speed = json["clock", "speed"].doubleValue ?? 1
-        guard MockClock.speeds.contains(speed) else {
+        let (stated, frozen) = (json["clock", "speed"], json["clock", "frozen"])
+        guard let speed = stated.isNull ? 1 : stated.doubleValue, MockClock.speeds.contains(speed) else {
             throw MockProblem(.badRequest, "the speed of the snapshot's clock is none", hint: MockClock.speedHint)
         }
+        guard frozen.isNull || frozen.boolValue != nil else {
+            throw MockProblem(.badRequest, "\"frozen\" of the snapshot's clock should be a boolean")
+        }
         self.init(
-            system: system.id, now: now, mode: json["clock", "frozen"] == true ? .frozen : .running(speed: speed),
+            system: system.id, now: now, mode: frozen == true ? .frozen : .running(speed: speed),
             world: WorldState(
                 app: try Self.app(object, system), records: try Self.records(object, system), numbers: try Self.numbers(object),
                 random: try Self.random(json["random"][0]), faultRandom: try Self.random(json["random"][1]),
