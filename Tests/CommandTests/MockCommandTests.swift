@@ -115,6 +115,10 @@ import Testing
                 #expect(answer.contains("\"\(host)\""), "\(answer)")
             }
         }
+        // The second of two can't listen: the first, which listens already, ends with it.
+        let taken = try #require(ports[0].split(separator: ":").last.flatMap { Int($0) })
+        let others = try tool("mock", "--port", String(taken - 1), "--quiet")
+        #expect(others.code == 2 && others.errors.contains("is in use"), "\(others.errors)")
     }
 
     @Test func whatCannotBeServedIsRefused() throws {
@@ -134,10 +138,6 @@ import Testing
         let mock = try tool.start("mock", "--port", "0", "--quiet")
         defer { mock.end() }
         let port = try #require(try addresses(mock)[0].split(separator: ":").last.map(String.init))
-        // Of several servers the last one: those that listen already end with it.
-        let number = try #require(Int(port))
-        let several = try tool("mock", "example-tides", "example-tides", "--port", String(number - 1))
-        #expect(several.code == 2 && several.errors.contains("port \(port) is in use"), "\(several.errors)")
         let other = try tool("mock", "--port", port)
         #expect(other.code == 2 && other.errors.hasPrefix("error: port \(port) is in use"), "\(other.errors)")
     }
