@@ -157,7 +157,7 @@ struct EndpointsPage {
     private func kind(_ response: Endpoint.Response) -> String {
         switch response.kind {
         case .json where response.isWhole: context.say("JSON that is all of this")
-        case .json: "JSON"
+        case .json: framed(response)
         case .redirect where response.fields.isEmpty: context.say("a redirect")
         case .redirect: context.say("a redirect with these items")
         case .html: "HTML"
@@ -165,6 +165,17 @@ struct EndpointsPage {
         case .empty: context.say("no body")
         case .events: events(response)
         case .messages: messages(response)
+        }
+    }
+
+    /// JSON, and what stands around it.
+    private func framed(_ response: Endpoint.Response) -> String {
+        let frame = [response.prefix, response.suffix].map { $0.map { Markdown.code($0.value.replacing("\n", with: "\\n")) } }
+        return switch (frame[0], frame[1]) {
+        case (let before?, let behind?): context.say("JSON between \(before) and \(behind)")
+        case (let before?, nil): context.say("JSON behind \(before)")
+        case (nil, let behind?): context.say("JSON before \(behind)")
+        case (nil, nil): "JSON"
         }
     }
 
