@@ -13,15 +13,15 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
     @Test(arguments: [
         (["--host", "256.0.0.1", "--port", "0"], 2, "can't listen on 256.0.0.1: it is neither an address"),
         (["--host", "192.0.2.1", "--port", "0", "--token", "t"], 2, "192.0.2.1 is no address of this machine"),
-        (["--port", "65536"], 64, "a port is a number from 0 to 65535, and 65536 is none"), (["--token", ""], 64, "an empty token"),
-        (["--chaos", "0"], 64, "chaos is more than 0"), (["--log", "xml"], 64, "'xml'"),
-        (["--seed", "/nowhere.json"], 64, "can't read /nowhere.json: No such"),
-        (["--seed", "/dev/null"], 64, "/dev/null:1:1: the text ends"), (["--chaos", "101"], 64, "up to 100 of a hundred"),
-        (["--seed", "99999999999999999999"], 64, "up to 18446744073709551615, and 99999999999999999999 is more"),
+        (["--port", "65536"], 2, "a port is a number from 0 to 65535, and 65536 is none"), (["--token", ""], 2, "an empty token"),
+        (["--chaos", "0"], 2, "chaos is more than 0"), (["--log", "xml"], 2, "'xml'"),
+        (["--seed", "/nowhere.json"], 2, "can't read /nowhere.json: No such"),
+        (["--seed", "/dev/null"], 2, "/dev/null:1:1: the text ends"), (["--chaos", "101"], 2, "up to 100 of a hundred"),
+        (["--seed", "99999999999999999999"], 2, "up to 18446744073709551615, and 99999999999999999999 is more"),
         (["--port", "0", "--ready-file", "/nowhere/address"], 2, "can't write /nowhere/address: No such"),
-        (["--callback-host", "http://app.example.com/"], 64, "'http://app.example.com/' is no host"),
-        (["--callback-host", "app.example.com:9000"], 64, "'app.example.com:9000' is no host"),
-        (["--allow-host", "a b"], 64, "'a b' is no host"), (["--allow-host", ""], 64, "'' is no host"),
+        (["--callback-host", "http://app.example.com/"], 2, "'http://app.example.com/' is no host"),
+        (["--callback-host", "app.example.com:9000"], 2, "'app.example.com:9000' is no host"),
+        (["--allow-host", "a b"], 2, "'a b' is no host"), (["--allow-host", ""], 2, "'' is no host"),
     ])
     func whatMeansNothingIsRefused(arguments: [String], status: Int32, reason: String) throws {
         let run = try MockRun(arguments)
@@ -58,7 +58,7 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
         let run = try MockRun("--port", "0", "--seed", file.path)
-        #expect(run.status == 64 && run.errors.hasPrefix("Error: \(file.path)\(problem)"), "\(run.errors)")
+        #expect(run.status == 2 && run.errors.hasPrefix("Error: \(file.path)\(problem)"), "\(run.errors)")
         try Data([0xFF, 0xFE] + Array(text.utf8)).write(to: file)
         #expect(try MockRun("--port", "0", "--seed", file.path).errors.hasPrefix("Error: \(file.path) is UTF-16; save it as UTF-8"))
     }

@@ -97,7 +97,8 @@ struct DeclarationProblems {
             case _ where declared.name.map(hasMembers) == true: return nil
             default:
                 let message = "the member `\(property.name)` that is never nil"
-                let help = "a stand-in has no value for it: make a pointer `nullable`, say `members:` of a struct with `form: value`, or leave it out"
+                let help =
+                    "a stand-in has no value for it: make a pointer `nullable`, say `members:` of a struct with `form: value`, or leave it out"
                 return (.unsupported(message, help: help), type.name.place)
             }
         }
