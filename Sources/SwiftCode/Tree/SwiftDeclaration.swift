@@ -54,6 +54,8 @@ package enum SwiftModifier: String, Hashable, Sendable {
     case `public`, `open`, `package`, `internal`, `fileprivate`, `private`
     case nonisolated
     case internalSet = "internal(set)"
+    /// Runs where it is called.
+    case nonsending = "nonisolated(nonsending)"
     case final, indirect, lazy, weak, unowned, convenience, required, override, mutating
     case `static`, `class`
 }

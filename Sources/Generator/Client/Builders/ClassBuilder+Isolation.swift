@@ -6,7 +6,12 @@ internal import SwiftCode
 extension ClassBuilder {
     /// An app's delegates run on the main actor, and what adopts their protocol would with them: a class of the SDK may be called from
     /// anywhere all the same.
-    func anywhere(_ name: MethodName) -> [SwiftModifier] { askedOnMainActor.contains(name) ? [.nonisolated] : [] }
+    ///
+    /// - Parameter waits: whether it is `async`. Then it runs on the actor that calls it: what is not `Sendable`, such as a `[String: Any]`,
+    ///   must not leave the main actor to get to it.
+    func anywhere(_ name: MethodName, waits: Bool = false) -> [SwiftModifier] {
+        askedOnMainActor.contains(name) ? [waits ? .nonsending : .nonisolated] : []
+    }
 
     private var askedOnMainActor: Set<MethodName> {
         let adopted = Reach.all(from: type.conformances.map(\.value)) { (model.protocols[$0]?.conformances ?? []).map(\.value) }

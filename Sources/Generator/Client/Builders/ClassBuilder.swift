@@ -156,7 +156,7 @@ struct ClassBuilder {
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> SwiftDeclaration {
         let isShared = type.shared?.value == face.method.name
         return face.signature(in: MethodSignature.Owner(type)).declaration(
-            facts.overrides(face) ? [.public, .override] : [.public] + anywhere(face.name),
+            facts.overrides(face) ? [.public, .override] : [.public] + anywhere(face.name, waits: face.isAsync),
             attributes: discardable(face, face.result),
             documentation: documentation(face, returns: face.method.resultText?.main),
             isShared ? [.expression(facts.current)] : lowering.body(of: face)
