@@ -33,7 +33,8 @@ extension Survey {
         }
     }
 
-    /// Screens that a sample declares below the import of the SDK: an interface of the SDK's own would not import it.
+    /// Screens that a sample declares below the import of the SDK, and what has properties with values there: an interface of the SDK's own
+    /// would not import it.
     static func screens(_ declarations: [Declaration], in text: Text) -> [String] {
         let platform: Set<String> = ["UIKit", "Foundation", "SwiftUI", "Combine", "WebKit", "StoreKit"]
         let imports = text.characters.split(separator: "\n").contains { line in
@@ -43,7 +44,8 @@ extension Survey {
         guard imports else { return [] }
         return declarations.compactMap { declaration in
             guard case .type(let type) = declaration.kind, declaration.language == .swift, type.kind != .protocol else { return nil }
-            return ([type.superclass].compactMap { $0 } + type.protocols).contains(where: Vocabulary.isScreen) ? type.name : nil
+            let isScreen = ([type.superclass].compactMap { $0 } + type.protocols).contains(where: Vocabulary.isScreen)
+            return isScreen || !type.isPublic && type.members.contains(where: \.isFilled) ? type.name : nil
         }
     }
 }
@@ -61,4 +63,9 @@ extension Survey {
                 }
             }
     }
+}
+
+extension TypeDeclaration.Member {
+    /// `let id = UUID()`
+    fileprivate var isFilled: Bool { if case .property(let property) = declaration.kind { property.hasInitializer } else { false } }
 }

@@ -37,6 +37,8 @@ struct Survey {
     private(set) var isForeign = false
     /// How this vendor's types begin.
     private(set) var families = TypeFamilies()
+    /// Samples use SwiftUI or Combine.
+    private var usesInterfaceTypes = false
     /// What declared types conform to, by type.
     private(set) var conformances: [String: Set<String>] = [:]
 
@@ -82,6 +84,7 @@ struct Survey {
         for block in document.blocks {
             if case .code(let text, _) = block.kind { appTypes.formUnion(FileTree.classes(in: text.characters)) }
         }
+        usesInterfaceTypes = document.listings.contains(where: Vocabulary.usesInterfaceTypes)
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
         for declaration in all { note(declaration, owner: nil) }
@@ -172,7 +175,8 @@ struct Survey {
     }
 
     func isOfAPI(_ type: String) -> Bool {
-        !appTypes.contains(type) && !Vocabulary.isPlatform(type) && !Vocabulary.isProduct(type)
+        if usesInterfaceTypes, Vocabulary.isCommonInterfaceType(type), !types.contains(type) { return false }
+        return !appTypes.contains(type) && !Vocabulary.isPlatform(type) && !Vocabulary.isProduct(type)
     }
 
     private mutating func noteAppType(_ declaration: Declaration) {
