@@ -18,6 +18,65 @@ import Testing
         api.split(separator: "\n").filter { $0.hasPrefix("  - name: ") }.map { String($0.dropFirst("  - name: ".count)) }
     }
 
+    private static let extensions = """
+        public class ABDoor { public func shut() {} }
+        extension UnsafePointer { public func door() -> Int { 1 } }
+        extension ABDoor { public func open() {} }
+        extension ABUnseen: Sendable {}
+        extension ABQuiet { func hidden() {} }
+        extension URLSession { public func door(_ name: String) -> Int { 1 } }
+        public enum ABState { case shut, open }
+        extension ABState { public var isShut: Bool { self == .shut } }
+        extension ABDoor { public class Latch { public func lift() {} } }
+        extension ABDoor.Latch { public func drop() {} }
+        extension Notification.Name { public static let doorDidOpen = Notification.Name("doorDidOpen") }
+        """
+
+    @Test func whatIsAddedToTypesThatNobodyDeclaresIsTold() throws {
+        let (told, api) = try draft([("Door.swift", Self.extensions)])
+        #expect(types(api) == ["ABState", "ABDoor", "Latch"], "\(api)")
+        for method in ["open()", "drop()"] { #expect(api.contains("func \(method)"), "\(api)") }
+        let reason = "an extension of a type that nobody declares"
+        let added = "\(reason): a class with static methods can do what it adds"
+        #expect(
+            told == [
+                "2 UnsafePointer: \(added)", "2 door(): a member of `UnsafePointer`, which nobody declares", "4 ABUnseen: \(added)",
+                "5 ABQuiet: \(reason), without anything that apps see",
+                "11 Notification.Name: an extension of a type that the platform brings: a class with static methods can do what it adds",
+                "11 doorDidOpen: a member of `Notification.Name`, which the platform brings",
+                "6 door(_:): a member of `URLSession`, which the platform brings",
+            ])
+    }
+
+    @Test func whatAGuideUsesIsTheSDKsThoughItsSourceIsNotHere() throws {
+        let source = "extension ABLatch { public func lift() {} }\npublic class ABDoor {}"
+        let guide = "# Doors\n\n```swift\nlet latch = ABLatch(name: \"a\")\nlatch.lift()\n```\n"
+        let (told, api) = try draft([("guide.md", guide), ("Door.swift", source)])
+        #expect(told == [] && types(api).contains("ABLatch") && api.contains("func lift()"), "\(told) \(api)")
+    }
+
+    @Test func aNameThatAHeaderGivesInSwiftIsDeclared() throws {
+        let header = "NS_SWIFT_NAME(Latch)\n@interface ABLatch : NSObject\n- (void)lift;\n@end\n"
+        let (told, _) = try draft([("Latch.h", header), ("Latch.swift", "extension Latch { public func drop() {} }")])
+        #expect(told == [])
+    }
+
+    @Test func aUnionIsTold() throws {
+        let (told, api) = try draft([
+            (
+                "Door.h",
+                """
+                typedef union { int code; float share; } ABValue;
+                union ABOther { int code; };
+                typedef struct { int kind; union ABOther other; } ABKey;
+                """
+            )
+        ])
+        #expect(types(api) == ["ABValue", "ABOther", "ABKey"] && api.contains("ABOther other;"), "\(api)")
+        let reason = "a union: drafted as a struct whose properties have a value each, where here all of them read the same bytes"
+        #expect(told == ["1 ABValue: \(reason)", "2 ABOther: \(reason)"])
+    }
+
     private static let views = """
         # Doors
 

@@ -67,6 +67,8 @@ package struct TypeDeclaration: Sendable {
     package var typeParameters: [String] = []
     /// Swift: an actor.
     package var isActor = false
+    /// C: a `union`, whose fields are one value.
+    package var isUnion = false
 
     package var isGeneric: Bool { !typeParameters.isEmpty }
 

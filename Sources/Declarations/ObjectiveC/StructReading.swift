@@ -6,6 +6,7 @@ extension ObjectiveCReader {
         let start = cursor.index
         guard let first = cursor.current else { return nil }
         let isTypedef = cursor.takeWord("typedef")
+        let isUnion = cursor.isWord("union")
         guard cursor.takeWord("struct") || cursor.takeWord("union") else {
             cursor.index = start
             return nil
@@ -34,6 +35,7 @@ extension ObjectiveCReader {
         }
         cursor.take(";")
         var type = TypeDeclaration(kind: .structure, name: stream.text(name), nameSpan: stream.span(name))
+        type.isUnion = isUnion
         type.members = fields.map { .init(declaration: $0, isOptional: false) }
         let defects = isClosed ? [] : [Defect("missing `}` behind the fields of `\(type.name)`", span: type.nameSpan)]
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .objectiveC, defects: defects)

@@ -3,7 +3,7 @@ import SourceText
 /// Words that stand before or behind a type.
 private enum Qualifier {
     static let ignored: Set<String> = [
-        "const", "volatile", "struct", "enum", "in", "out", "inout", "oneway", "bycopy", "byref", "__strong", "__weak", "__block",
+        "const", "volatile", "struct", "union", "enum", "in", "out", "inout", "oneway", "bycopy", "byref", "__strong", "__weak", "__block",
         "__autoreleasing", "__unsafe_unretained", "__kindof", "IBOutlet", "IBInspectable", "NS_NOESCAPE", "NS_REFINED_FOR_SWIFT",
         "register",
     ]

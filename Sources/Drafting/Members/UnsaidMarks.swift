@@ -2,24 +2,28 @@ import Declarations
 import Guide
 import Spec
 
-/// What Swift's declarations say beside names and types, and a draft says otherwise or not at all.
+/// What declarations of Swift, and of C, say beside names and types, and a draft says otherwise or not at all.
 struct UnsaidMarks {
     let types: TypeTable
     let failures: TypedFailures
 
     func leftOut(_ statements: [Statement]) -> [LeftOut] {
-        statements.filter { $0.fact.source == .declaration && $0.fact.detail.language == .swift }.flatMap { statement in
+        statements.filter { $0.fact.source == .declaration }.flatMap { statement in
             reasons(statement.fact).map { LeftOut(statement, $0) }
         }
     }
 
     private func reasons(_ fact: Fact) -> [String] {
         switch fact.kind {
+        case .type where fact.detail.marks.isUnion: isDrafted(fact.name) ? [Self.union] : []
+        case _ where fact.detail.language != .swift: []
         case .type: isDrafted(fact.name) ? ofType(fact) : []
         case .method, .property: fact.detail.isGeneric || !isDrafted(fact.owner) ? [] : ofMember(fact)
         default: []
         }
     }
+
+    private static let union = "a union: drafted as a struct whose properties have a value each, where here all of them read the same bytes"
 
     private func isDrafted(_ name: String?) -> Bool { name.flatMap(types.entry) != nil }
 

@@ -12,7 +12,12 @@ struct PartedStatements {
         let parameters = TypeParameters(all, sheets.flatMap(\.further))
         let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name))
         let generics = TypeSurvey.generics(in: all)
+        let strays = StrayExtensions(all)
         for statement in all {
+            if strays.hold(statement) {
+                leftOut.append(strays.leftOut(statement))
+                continue
+            }
             guard let reason = Self.reason(statement, parameters, genericEnums, generics) else {
                 kept.append(statement)
                 continue

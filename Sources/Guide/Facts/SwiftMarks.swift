@@ -1,10 +1,12 @@
-/// What declarations of Swift say that a spec says otherwise, or cannot say: a draft tells whoever goes on with it. Not recorded as
-/// evidence.
+/// What declarations of Swift, and of C, say that a spec says otherwise, or cannot say: a draft tells whoever goes on with it. Not recorded
+/// as evidence.
 package struct SwiftMarks: Hashable, Sendable {
     /// Names of type parameters of its own.
     package var typeParameters: [String] = []
     /// Of a type.
     package var isActor = false
+    /// Of a type of C: its fields are one value.
+    package var isUnion = false
     /// Of an actor's member: nobody has to wait for it.
     package var isNonisolated = false
     /// Of a method: it changes the struct.

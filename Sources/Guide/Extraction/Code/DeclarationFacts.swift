@@ -56,6 +56,7 @@ extension Extraction {
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         fact.detail.marks.typeParameters = type.typeParameters
         fact.detail.marks.isActor = type.isActor
+        fact.detail.marks.isUnion = type.isUnion
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
