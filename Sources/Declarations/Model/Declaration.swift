@@ -69,6 +69,8 @@ package struct TypeDeclaration: Sendable {
     package var isActor = false
     /// C: a `union`, whose fields are one value.
     package var isUnion = false
+    /// C: fields that are a `struct` or a `union` without a name, of which no property tells.
+    package var namelessFields: [String] = []
 
     package var isGeneric: Bool { !typeParameters.isEmpty }
 

@@ -20,7 +20,10 @@ extension ObjectiveCReader {
         }
         cursor.index += 1
         var fields: [Declaration] = []
-        while let token = cursor.current, token.kind != .atWord, !cursor.isPunctuation("}") { fields += readFields() }
+        var nameless: [String] = []
+        while let token = cursor.current, token.kind != .atWord, !cursor.isPunctuation("}") {
+            if let name = readNameless() { nameless.append(name) } else { fields += readFields() }
+        }
         let isClosed = cursor.take("}")
         _ = readAttributes()
         let alias = isTypedef ? cursor.takeWord() : nil
@@ -36,9 +39,21 @@ extension ObjectiveCReader {
         cursor.take(";")
         var type = TypeDeclaration(kind: .structure, name: stream.text(name), nameSpan: stream.span(name))
         type.isUnion = isUnion
+        type.namelessFields = nameless
         type.members = fields.map { .init(declaration: $0, isOptional: false) }
         let defects = isClosed ? [] : [Defect("missing `}` behind the fields of `\(type.name)`", span: type.nameSpan)]
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .objectiveC, defects: defects)
+    }
+
+    /// `union { int code; float share; } value;`: a field whose type stands in its place. Where the field has no name, it is called by the word.
+    private mutating func readNameless() -> String? {
+        let word = cursor.word() ?? ""
+        guard word == "struct" || word == "union", cursor.isPunctuation("{", at: 1) || cursor.isPunctuation("{", at: 2) else { return nil }
+        cursor.index += cursor.isPunctuation("{", at: 1) ? 1 : 2
+        guard cursor.skipBrackets() else { return word }
+        let name = cursor.takeWord().map(stream.text) ?? word
+        skipField()
+        return name
     }
 
     /// `CGFloat width, height;`: one property for every name. What is no field is passed over, up to its `;`.

@@ -15,7 +15,7 @@ struct UnsaidMarks {
 
     private func reasons(_ fact: Fact) -> [String] {
         switch fact.kind {
-        case .type where fact.detail.marks.isUnion: isDrafted(fact.name) ? [Self.union] : []
+        case .type where fact.detail.language != .swift: isDrafted(fact.name) ? ofStruct(fact.detail.marks) : []
         case _ where fact.detail.language != .swift: []
         case .type: isDrafted(fact.name) ? ofType(fact) : []
         case .method, .property: fact.detail.isGeneric || !isDrafted(fact.owner) ? [] : ofMember(fact)
@@ -23,11 +23,14 @@ struct UnsaidMarks {
         }
     }
 
-    private static let union = "a union: drafted as a struct whose properties have a value each, where here all of them read the same bytes"
-
     private func isDrafted(_ name: String?) -> Bool { name.flatMap(types.entry) != nil }
 
     // MARK: - Types
+
+    private func ofStruct(_ marks: SwiftMarks) -> [String] {
+        let union = "a union: drafted as a struct whose properties have a value each, where here all of them read the same bytes"
+        return (marks.isUnion ? [union] : []) + marks.namelessFields.map { "drafted without the field `\($0)`, whose type has no name" }
+    }
 
     private func ofType(_ fact: Fact) -> [String] {
         let actor = fact.detail.marks.isActor ? ["an actor: drafted as a class whose methods and properties are waited for (`async`)"] : []

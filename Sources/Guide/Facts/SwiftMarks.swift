@@ -7,6 +7,8 @@ package struct SwiftMarks: Hashable, Sendable {
     package var isActor = false
     /// Of a type of C: its fields are one value.
     package var isUnion = false
+    /// Of a type of C: fields whose type has no name.
+    package var namelessFields: [String] = []
     /// Of an actor's member: nobody has to wait for it.
     package var isNonisolated = false
     /// Of a method: it changes the struct.

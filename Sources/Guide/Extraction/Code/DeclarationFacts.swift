@@ -57,6 +57,7 @@ extension Extraction {
         fact.detail.marks.typeParameters = type.typeParameters
         fact.detail.marks.isActor = type.isActor
         fact.detail.marks.isUnion = type.isUnion
+        fact.detail.marks.namelessFields = type.namelessFields
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
