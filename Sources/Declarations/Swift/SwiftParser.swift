@@ -35,7 +35,10 @@ package enum SwiftParser {
     /// One function or initialiser and nothing else: `func signIn(username: String, delegate: any Foo)`.
     package static func parseMethod(_ text: String, baseOffset: Int = 0) throws(ParseError) -> MethodDeclaration {
         var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
-        guard let declaration = reader.readNext(), case .method(let method) = declaration.kind else {
+        let declaration = reader.readNext()
+        guard let declaration, case .method(let method) = declaration.kind else {
+            // A subscript or an operator is none from its first word on.
+            if declaration?.isFurther == true { reader.cursor.index = 0 }
             throw reader.cursor.error(expected: "`func` or `init` with its parameters")
         }
         guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the declaration") }

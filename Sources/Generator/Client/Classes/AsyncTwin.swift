@@ -4,7 +4,7 @@ internal import SwiftCode
 
 /// The `async` form of a method with a handler: what the handler would get is answered, its error thrown.
 ///
-/// One whose handler is given no error throws nothing, as Swift's importer has it.
+/// One of Objective-C whose handler is given no error throws nothing, as Swift's importer has it.
 struct AsyncTwin {
     let face: MethodFace
     let signature: FlowPlan.Signature
@@ -25,7 +25,9 @@ struct AsyncTwin {
     private var hasError: Bool { handler.contains(where: \.type.isError) }
 
     /// What is answered where the flow was given up; nil where that is thrown.
-    private var nothing: [SwiftExpression]? { hasError ? nil : values.map { model.fallback($0.type) } }
+    private var nothing: [SwiftExpression]? {
+        hasError || face.method.language == .swift ? nil : values.map { model.fallback($0.type) }
+    }
 
     /// What is answered: everything but the error; with an error to throw, the rest is there.
     private var values: [(name: String, type: SwiftType)] {
