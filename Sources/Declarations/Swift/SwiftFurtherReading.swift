@@ -22,7 +22,7 @@ extension SwiftReader {
         _ = readArrow()
         skipWhereClause()
         let labels = String(repeating: "_:", count: parameters.count)
-        return further(.operator, "\(stream.text(from: sign.start, to: sign.end))(\(labels))", sign, from: first)
+        return further(.operator, "\(sign.text)(\(labels))", sign.span, from: first)
     }
 
     /// `associatedtype Element: Sendable = Door`
@@ -37,7 +37,7 @@ extension SwiftReader {
     }
 
     /// The punctuation behind `func`, without a blank in it.
-    private mutating func readOperatorSign() -> Span? {
+    private mutating func readOperatorSign() -> (text: String, span: Span)? {
         guard let start = cursor.current, isSign(start) else { return nil }
         var end = start.end
         cursor.index += 1
@@ -45,7 +45,7 @@ extension SwiftReader {
             end = token.end
             cursor.index += 1
         }
-        return stream.span(from: start.start, to: end)
+        return (stream.text(from: start.start, to: end), stream.span(from: start.start, to: end))
     }
 
     private func isSign(_ token: Token) -> Bool {

@@ -45,7 +45,8 @@ package enum Vocabulary {
 
     static func isPlatform(_ name: String) -> Bool {
         // Its family has two letters, which are many a vendor's, too.
-        if languageTypes.contains(name) || isInterfaceType(name) || name.hasPrefix("ATTrackingManager") || isOfDispatch(name) { return true }
+        let isKnown = languageTypes.contains(name) || isInterfaceType(name) || name.hasPrefix("ATTrackingManager") || isOfDispatch(name)
+        if isKnown { return true }
         for prefix in platformPrefixes where name.hasPrefix(prefix) {
             let rest = name.utf8.dropFirst(prefix.utf8.count)
             guard let first = rest.first, isUpper(first) else { continue }
