@@ -38,7 +38,8 @@ struct MockServerGroup {
                 }
                 guard await start.next() == true else { break }
             }
-            try await group.waitForAll()
+            // `waitForAll` would wait for those that still serve before it tells of the one that can't.
+            for try await _ in group {}
         }
     }
 
