@@ -177,7 +177,7 @@ import Testing
 
     /// A repository that the guide speaks of as a package is one; that of a demo is a link.
     @Test(arguments: [
-        ("Add the package https://github.com/lamp/kit to Xcode.", "package"), ("See https://github.com/lamp/demo for an app.", "url"),
+        ("Add the package https://github.com/lamp/kit to Xcode.", "package"), ("The app https://github.com/lamp/demo shows it.", "url"),
         ("Clone https://github.com/lamp/kit.git first.", "package"),
     ]) func repositoriesArePackages(_ sentence: String, _ kind: String) throws {
         let api = try draft("# Lamps\n\n\(sentence)\n\n" + code("[Lamp blink];")).api
