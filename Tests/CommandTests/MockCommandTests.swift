@@ -93,6 +93,17 @@ import Testing
         #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
     }
 
+    @Test(.timeLimit(.minutes(10))) func whatASessionHasChangedStaysWhereItsSeedIsSaved() async throws {
+        let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
+        defer { mock.end() }
+        let address = try addresses(mock)[0]
+        _ = try await text("\(address)/__mock/records/stations", body: #"{"id": "harbour", "height": 5}"#)
+        try scratch.write(try scratch.read(spec).replacing("height: 420", with: "height: 430"), to: spec)
+        #expect(try await text("\(address)/v1/stations/harbour/next").contains("\"height\":5"))
+        try mock.wait { $0.contains("the saved spec is in force") }
+        #expect(try await text("\(address)/s/other/v1/stations/harbour/next").contains("\"height\":430"))
+    }
+
     @Test(.timeLimit(.minutes(10))) func severalSystemsAreToldApartByTheirHosts() async throws {
         let specs = scratch.url.appending(path: "mine/Specs")
         try FileManager.default.copyItem(at: specs.appending(path: "example-tides"), to: specs.appending(path: "other"))

@@ -212,6 +212,20 @@ import Testing
         #expect(server.bodies.count == 2 && session.pendingCalls.isEmpty)
     }
 
+    @Test func aCallGoesOutAtItsTimeWhereItsSessionWasRestored() async throws {
+        let server = Server(refusing: 1)
+        let options = MockOptions(machineTime: { 1_000_000 }, sender: { server.answer($0, $1) })
+        let service = MockService(Self.system, options: options)
+        try service.defaultSession.setApp("hook", "http://127.0.0.1:9/left")
+        try service.defaultSession.act("leave", on: "a/1")
+        for _ in 0..<200 where service.defaultSession.pendingCalls.first?.attempt != 2 { try await Task.sleep(for: .milliseconds(10)) }
+        let other = try service.session("other")
+        other.restore(service.defaultSession.snapshot())
+        other.clock.advance(by: 60)
+        for _ in 0..<200 where !other.pendingCalls.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(server.bodies.count == 2 && other.pendingCalls.isEmpty)
+    }
+
     @Test func whatWaitsIsPartOfASnapshot() async throws {
         try session.setApp("hook", "http://127.0.0.1:9/left")
         try session.act("leave", on: "a/1")

@@ -5,7 +5,9 @@ extension Control {
         case .get: return ControlReply.json(session.snapshot().json)
         case .put:
             session.restore(try MockSnapshot(.object(try input(MockSnapshot.names)), of: service.system))
-            return ControlReply.nothing
+            var reply = ControlReply.nothing
+            reply.sendCalls(of: session)
+            return reply
         default: throw notAllowed("GET and PUT")
         }
     }

@@ -39,6 +39,8 @@ extension MockSession {
         }
         clock.set(snapshot.now)
         withWorld { $0.restore(snapshot.world, now: snapshot.now) }
+        // What was to be called then is to be called again, at its time.
+        if !pendingCalls.isEmpty { courier.look(self) }
     }
 }
 

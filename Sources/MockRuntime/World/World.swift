@@ -65,15 +65,30 @@ final class World {
         makeStores()
         for type in next.records {
             for record in kept[type.name]?.all ?? [] where !record[type.key].isNull { _ = stores[type.name]?.insert(record, now: now) }
-            let began = kept[type.name] == nil ? [] : old.records.first { $0.name == type.name }?.seeds ?? []
-            for seed in began where !type.seeds.contains(seed) { dropUntouched(type.name, seed) }
-            for seed in type.seeds where !began.contains(seed) { _ = put(type.name, seed, lives: nil, now: now) }
+            adopt(type, began: kept[type.name] == nil ? [] : old.records.first { $0.name == type.name }?.seeds ?? [], now: now)
         }
     }
 
-    private func dropUntouched(_ type: String, _ seed: JSONObject) {
+    /// Seeds that changed stand for the records that began as they were. What the session has changed, dropped or put itself stays so.
+    private func adopt(_ type: RecordType, began: [JSONObject], now: Double) {
+        let untouched = began.filter { seed in stores[type.name]?.all.contains { isAsItBegan($0, seed) } == true }
+        for seed in untouched where !type.seeds.contains(seed) {
+            for record in stores[type.name]?.all ?? [] where isAsItBegan(record, seed) { drop(record) }
+        }
+        let taken = Set((stores[type.name]?.all ?? []).map { $0[type.key].wireText })
+        for seed in type.seeds where !began.contains(seed) {
+            let key = seed[type.key] ?? .null
+            let earlier = key.isNull ? nil : began.first { $0[type.key] == key }
+            guard earlier.map(untouched.contains) ?? (key.isNull || !taken.contains(key.wireText)) else { continue }
+            _ = put(type.name, seed, lives: nil, now: now)
+        }
+    }
+
+    /// What a seed says is there, and nothing else but what the kind makes up.
+    private func isAsItBegan(_ record: MockRecord, _ seed: JSONObject) -> Bool {
+        let made = stores[record.type]?.generated.map(\.field) ?? []
         let seed = seed.withoutNulls
-        for record in stores[type]?.all ?? [] where record.fields == seed { drop(record) }
+        return seed.allSatisfy { record[$0.name] == $0.value } && record.fields.names.allSatisfy { seed[$0] != nil || made.contains($0) }
     }
 
     // MARK: There and back
