@@ -23,20 +23,10 @@ struct MockServerGroup {
             }
             if let all { onReady(all) }
         }
-        let (starts, started) = AsyncStream.makeStream(of: Bool.self)
-        var start = starts.makeAsyncIterator()
         try await withThrowingTaskGroup { group in
-            // One after the other: a server that is only about to listen does not hear that another one can't, and would go on for ever.
             for place in mocks.indices {
                 let server = server(place)
-                group.addTask {
-                    defer { started.yield(false) }
-                    try await server.run { address in
-                        note(place, address)
-                        started.yield(true)
-                    }
-                }
-                guard await start.next() == true else { break }
+                group.addTask { try await server.run { note(place, $0) } }
             }
             // `waitForAll` would wait for those that still serve before it tells of the one that can't.
             for try await _ in group {}

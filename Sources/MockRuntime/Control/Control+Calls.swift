@@ -7,7 +7,7 @@ extension Control {
             return try only(.get) { ["calls": .array(service.system.callbacks.map(describe)), "pending": .array(pending)] }
         }
         guard method == .post else { throw notAllowed("POST") }
-        _ = try service.callback(name)
+        let callback = try service.callback(name)
         let input = try input(["url", "values", "wait"])
         guard let url = input["url"]?.stringValue else {
             throw MockProblem(.badRequest, "\"url\" should be the URL of the app's server", hint: "such as http://127.0.0.1:9000/path")
@@ -15,7 +15,7 @@ extension Control {
         let values = input["values"] ?? [:]
         guard let object = values.objectValue else { throw MockProblem(.badRequest, "\"values\" should be an object") }
         var reply = ControlReply.nothing
-        reply.deferred = .call(try service.prepare(name, url, object, in: session, wait: try wait(input["wait"] ?? .null)))
+        reply.deferred = .call(try service.prepare(callback, url, object, in: session, wait: try wait(input["wait"] ?? .null)))
         return reply
     }
 

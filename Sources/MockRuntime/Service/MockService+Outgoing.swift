@@ -18,7 +18,7 @@ extension MockService {
     ) async throws(MockProblem) -> CallReport {
         let session = try session.map { name throws(MockProblem) in try self.session(name) } ?? defaultSession
         guard let sender = options.sender else { throw Self.noSender }
-        return await report(try prepare(name, url, values, in: session, wait: wait), sender)
+        return await report(try prepare(try callback(name), url, values, in: session, wait: wait), sender)
     }
 
     /// Makes the call that a reply waits for, and answers what came of it.
@@ -28,16 +28,16 @@ extension MockService {
     }
 
     /// Checks a call, and does what is to be done before it.
-    func prepare(_ name: String, _ url: String, _ values: JSONObject, in session: MockSession, wait: Double?)
+    func prepare(_ callback: MockCallback, _ url: String, _ values: JSONObject, in session: MockSession, wait: Double?)
         throws(MockProblem) -> OutgoingCall
     {
-        let callback = try callback(name)
         let url = try CallURL(url, allowing: options.callbackHosts)
         try callback.check(values)
         let all = try given(callback, values, in: session)
         let (request, body) = callback.request(to: url, all)
         let patience = wait ?? callback.within ?? options.limits.callWait
-        return OutgoingCall(endpoint: name, request: request, body: body, within: callback.within, wait: patience, session: session)
+        return OutgoingCall(
+            endpoint: callback.name, request: request, body: body, within: callback.within, wait: patience, session: session)
     }
 
     func callback(_ name: String) throws(MockProblem) -> MockCallback {

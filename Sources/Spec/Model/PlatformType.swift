@@ -21,4 +21,7 @@ package struct PlatformType: Sendable {
 
     /// Whether the stand-in is a class of its own.
     package var hasMembers: Bool { !properties.isEmpty }
+
+    /// A struct of which it is known what it holds: its stand-in holds the same, and can be made without values.
+    package var isKnownStruct: Bool { form == .value && hasMembers }
 }

@@ -131,7 +131,7 @@ private struct ChangingFlows {
         var seen = Set(flows)
         var waiting = flows
         var found: [Facts] = []
-        while let facts = waiting.popLast().flatMap({ facts[$0] }) ?? nil {
+        while let facts = waiting.popLast().flatMap({ facts[$0] }) {
             found.append(facts)
             waiting += facts.runs.filter { seen.insert($0).inserted }
         }

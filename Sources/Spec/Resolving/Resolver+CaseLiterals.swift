@@ -18,8 +18,8 @@ extension Resolver {
     private func enums(filling type: ClassType) -> [String: ValueType] {
         let all = index.ancestry(of: type).flatMap { owner in
             owner.properties.compactMap { property -> (String, ValueType)? in
-                guard let field = property.field?.value, let declared = property.declaration.type else { return nil }
-                return (field, TypeMapping.valueType(declared, property.language, owner: owner.name.value).unwrapped)
+                guard let field = property.field?.value, property.declaration.type != nil else { return nil }
+                return (field, property.valueType(in: owner).unwrapped)
             }
         }
         return Dictionary(all) { first, _ in first }

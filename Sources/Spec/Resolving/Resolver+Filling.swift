@@ -70,7 +70,8 @@ extension Resolver {
 }
 
 extension Property {
-    fileprivate func valueType(in owner: ClassType) -> ValueType {
+    /// Its type, as flows know it.
+    func valueType(in owner: ClassType) -> ValueType {
         declaration.type.map { TypeMapping.valueType($0, language, owner: owner.name.value) } ?? .json
     }
 }

@@ -94,7 +94,7 @@ struct DeclarationProblems {
             if let problem = types.problem(declared, type.language) { return (problem, type.name.place) }
             switch TypeMapping.valueType(declared, type.language) {
             case .string, .integer, .number, .boolean, .date, .data, .json, .list, .optional: return nil
-            case _ where declared.name.map(hasMembers) == true: return nil
+            case _ where declared.name.map(isKnownStruct) == true: return nil
             default:
                 let message = "the member `\(property.name)` that is never nil"
                 let help =
@@ -104,10 +104,7 @@ struct DeclarationProblems {
         }
     }
 
-    /// A framework's struct of which it is known what it holds: its stand-in holds the same.
-    private func hasMembers(_ name: String) -> Bool {
-        spec.platform.contains { $0.name.value == name && $0.form == .value && !$0.properties.isEmpty }
-    }
+    private func isKnownStruct(_ name: String) -> Bool { spec.platform.contains { $0.name.value == name && $0.isKnownStruct } }
 
     private func held(_ value: HeldValue) -> Found? {
         if case .function = value.declaration.type {

@@ -94,9 +94,7 @@ struct ExportsBuilder {
 
     /// What a stand-in holds until a test sets it; of a framework's struct, one without values.
     private func nothing(_ type: SwiftType) -> SwiftExpression {
-        guard let name = type.name, let held = model.platform[name], held.form == .value, !held.properties.isEmpty else {
-            return model.fallback(type)
-        }
+        guard let name = type.name, model.platform[name]?.isKnownStruct == true else { return model.fallback(type) }
         return .call(name)
     }
 

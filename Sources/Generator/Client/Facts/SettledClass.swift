@@ -11,6 +11,8 @@ final class SettledClass: Sendable {
     /// Its methods, and setters that the guide documents as methods.
     let faces: MethodFaces
     let methodNames: Set<MethodName>
+    /// How its methods with handlers are called where they are awaited.
+    let twinNames: Set<MethodName>
     /// Some of its methods are shown as `init`.
     let hasInitialisers: Bool
     /// Its objects do something by themselves, whatever they inherit.
@@ -30,6 +32,7 @@ final class SettledClass: Sendable {
         }
         faces = Self.faces(type, properties + inherited, model)
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
+        twinNames = Set(faces.all.compactMap(\.asyncName))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces, model)
         isValue = type.form == .structure && model.behaviour.structChanges.obstacles(of: type.name.value).isEmpty

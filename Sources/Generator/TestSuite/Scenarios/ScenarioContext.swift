@@ -44,7 +44,7 @@ final class ScenarioContext: Sendable {
 
     /// Whether a method with a handler is called so where it is awaited, beside the one that is called so anyway.
     func hasTwin(called name: MethodName, in type: String) -> Bool {
-        model.classes[type].map { model.settled($0).faces.all.contains { $0.asyncName == name } } ?? false
+        model.classes[type].map { model.settled($0).twinNames.contains(name) } ?? false
     }
 
     /// `getSharedInstance()` of a class: how code gets at the shared object.
