@@ -223,6 +223,56 @@ import ToySystem
         #expect(entries[1]["body"] == #"{"text":"good","code":"[redacted]"}"#)
     }
 
+    /// Nothing comes of a word that is misspelled, which is no journal without such calls.
+    @Test(arguments: [
+        ("outcome=okk", #"no endpoint has an outcome "okk""#), ("endpoint=itm", #"there is no endpoint "itm""#),
+        ("endpoint=item&outcome=badToken", #""item" has no outcome "badToken""#), ("endpont=item", #""endpont" means nothing here"#),
+    ])
+    func whatNobodyCanCallIsNotLookedFor(query: String, problem: String) {
+        let reply = Toy().get("/__mock/journal?" + query)
+        #expect(reply.status == 400 && reply.json["error"].stringValue == problem)
+    }
+
+    @Test func headersOfAnswersStandThere() {
+        let toy = Toy()
+        _ = toy.get("/v1/items/1")
+        let entry = toy.get("/__mock/journal").json["entries"][0]
+        #expect(entry["answerHeaders"] == ["Content-Type": "application/json;charset=utf-8"])
+    }
+
+    /// Whoever looks for why a signature or a parser fails has to see what travelled.
+    @Test(arguments: [
+        (
+            #"{ "text" : "\u0061", "tags":["x" ,"y"],"n": 1.50, "n":2e0,"code":"s3cret" }"#,
+            #"{ "text" : "\u0061", "tags":["x" ,"y"],"n": 1.50, "n":2e0,"code":"[redacted]" }"#
+        ),
+        (
+            #"{"text":"a","more":{"c\u006fde": {"a":[1]} , "code":[ "s3cret"],"client_secret":null}, "why": "code\": s"}"#,
+            #"{"text":"a","more":{"c\u006fde": "[redacted]" , "code":"[redacted]","client_secret":"[redacted]"}, "why": "code\": s"}"#
+        ),
+        ("[\n]", "[\n]"), ("{\"text\": \"open", "<14 bytes>"),
+    ])
+    func bodiesStandThereAsTheyCame(body: String, shown: String) {
+        let toy = Toy()
+        _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: body)
+        #expect(toy.get("/__mock/journal").json["entries"][0]["body"].stringValue == shown)
+        let entry = toy.get("/__mock/journal.har").json["log", "entries"][0]
+        #expect(entry["request", "postData", "text"].stringValue == shown)
+        #expect(!toy.get("/__mock/page").text.contains("s3cret"))
+    }
+
+    /// JSON that no browser is to run is a text, and has secrets all the same.
+    @Test func secretsInTextsAreHidden() {
+        let fields = [ValueField("token", isSecret: true), ValueField("left", .integer)]
+        let endpoint = MockEndpoint(
+            "wrapped", methods: [.get], path: "/wrapped", response: MockResponse(.json(.object(fields), prefix: "/*\n", suffix: "*/"))
+        ) { call throws(MockStop) in call.respond(["token": "s3cret", "left": 1]) }
+        let toy = Toy(MockSystem(id: "wrapped", title: "Wrapped", endpoints: [endpoint]))
+        #expect(toy.get("/wrapped").text == "/*\n{\"token\":\"s3cret\",\"left\":1}*/")
+        let answer = toy.get("/__mock/journal").json["entries"][0]["answer"]
+        #expect(answer.stringValue == "/*\n{\"token\":\"[redacted]\",\"left\":1}*/")
+    }
+
     @Test func itIsBoundedAndItsCountersAreNot() {
         var options = MockOptions(machineTime: { 0 })
         options.limits.journalEntries = 10
@@ -250,5 +300,36 @@ import ToySystem
         #expect(page["entries"][0]["bodySize"] == 5011 && page["entries"][0]["body"] == "<5011 bytes>")
         #expect((1..<60).contains(page["entries"].arrayValue?.count ?? 0))
         #expect(page["total"] == 100)
+    }
+}
+
+/// A record is read, changed and sent back by people and scripts, secrets hidden.
+@Suite struct HiddenValueTests {
+    private let toy: Toy
+
+    init() {
+        var system = ToySystem.system
+        system.records[0].fields.append(ValueField("password", isRequired: false, isSecret: true))
+        toy = Toy(system)
+        _ = toy.post("/__mock/users", json: ["id": "u3", "name": "Cleo", "password": "mine"])
+        _ = toy.call(.patch, "/__mock/app", body: #"{"client_secret":"other"}"#)
+    }
+
+    @Test func whatIsHiddenStays() {
+        let read = toy.get("/__mock/users/u3")
+        #expect(read.json["password"] == "[redacted]")
+        let changed = JSONValue.object((read.json.objectValue ?? [:]).merging(["name": "Chloe"]))
+        #expect(toy.call(.patch, "/__mock/users/u3", body: changed.description).json["name"] == "Chloe")
+        _ = toy.call(.patch, "/__mock/app", body: toy.get("/__mock/app").text)
+        let session = toy.service.defaultSession
+        #expect(session.records("users", ["id": "u3"])[0]["password"] == "mine" && session.app("client_secret") == "other")
+        #expect(toy.call(.patch, "/__mock/users/u3", body: #"{"password":"new"}"#).status == 200)
+        #expect(session.records("users", ["id": "u3"])[0]["password"] == "new")
+    }
+
+    @Test func whatIsHiddenIsNoNewValue() {
+        let reply = toy.call(.post, "/__mock/users", body: toy.get("/__mock/users/u3").text)
+        #expect(reply.status == 400 && reply.json["error"].stringValue == #""password" was hidden where it was read"#)
+        #expect(toy.service.defaultSession.records("users", ["id": "u3"])[0]["password"] == "mine")
     }
 }

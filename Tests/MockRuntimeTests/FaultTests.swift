@@ -103,6 +103,16 @@ import ToySystem
         #expect(toy.get("/v1/me").status == 503 && session.faults.isEmpty)
     }
 
+    /// An answer of a fault is the vendor's to the last letter; only whoever runs the mock is told.
+    @Test func whatAnswersSoIsTold() throws {
+        try add(["endpoint": "me", "error": "ServiceError.down"])
+        let reply = toy.get("/v1/me")
+        #expect(reply.outcome == "down" && reply.reason.isEmpty)
+        #expect(toy.get("/__mock/journal").json["entries"][0]["note"] == "a fault has it answered so")
+        _ = toy.get("/v1/items/1")
+        #expect(toy.get("/__mock/journal").json["entries"][1]["note"] == nil)
+    }
+
     @Test func chaosIsWhatMayHappen() throws {
         try add(["chaos": true, "count": nil])
         let replies = (0..<200).map { _ in toy.get("/v1/me") }
@@ -155,5 +165,33 @@ import ToySystem
     func starsStandForAnyText(pattern: String, text: String, fits: Bool) throws {
         try add(["endpoint": "note", "status": 503, "match": ["body": ["text": .string(pattern)]]])
         #expect((toy.post("/v1/notes", json: ["text": .string(text)]).status == 503) == fits)
+    }
+}
+
+/// Errors that no answer says: a fault can't give them, but what a client comes to them by.
+@Suite struct ClientErrorTests {
+    private let toy: Toy
+
+    init() {
+        var system = ToySystem.system
+        system.clientErrors = [
+            MockClientError("offline", "There is no network.", causes: [.unreachable, .timeout, .insecure]),
+            MockClientError("early", "Nobody has begun."),
+        ]
+        toy = Toy(system)
+    }
+
+    @Test(arguments: [
+        ("offline", #"a fault with {"cut": true}, or with {"latencyMillis": …} beyond what the client waits has one come to it"#),
+        ("early", "Nobody has begun."),
+    ])
+    func aFaultThatNamesOneIsRefused(name: String, hint: String) {
+        for endpoint in ["item", "*"] {
+            let reply = toy.post("/__mock/faults", json: ["endpoint": .string(endpoint), "error": .string(name)])
+            #expect(reply.status == 404 && reply.json["error"].stringValue == "no answer says \"\(name)\": a client comes to it by itself")
+            #expect(reply.json["hint"].stringValue == hint)
+        }
+        let known = toy.get("/__mock/spec").json["clientErrors"].arrayValue?.first { $0["name"].stringValue == name }
+        #expect(known?["advice"].stringValue == hint)
     }
 }

@@ -40,6 +40,24 @@ import ToySystem
         #expect(session.records("pets").map { $0["name"] } == ["Rex"])
     }
 
+    /// What a session holds is whole, and can be put back, whatever its records have to have now.
+    @Test func whatRecordsLackIsAdded() throws {
+        try toy.service.defaultSession.put("users", ["id": "u3", "name": "Cleo"])
+        let before = toy.get("/__mock/snapshot")
+        let next = replaced { system in
+            system.records[0].fields += [ValueField("level", .integer), ValueField("kind", values: ["new", "old"]), ValueField("note")]
+            system.records[0].seeds = [
+                ["id": "u1", "name": "Ada", "email": "ada@example.com", "age": 36, "level": 5, "kind": "old", "note": "a"]
+            ]
+        }
+        for snapshot in [before, next.get("/__mock/snapshot")] {
+            let reply = next.call(.put, "/__mock/snapshot", body: snapshot.text)
+            #expect(reply.status == 204, "\(reply.text)")
+            #expect(next.get("/__mock/users/u3").json == ["id": "u3", "name": "Cleo", "level": 0, "kind": "new", "note": ""])
+            #expect(next.get("/__mock/users/u1").json["level"] == 5)
+        }
+    }
+
     @Test func recordsAndFaultsOfWhatIsGoneGo() throws {
         let session = toy.service.defaultSession
         try session.put("notes", ["number": 1, "text": "x"])

@@ -112,6 +112,40 @@ import ToySystem
     }
 }
 
+/// A documented answer that is not the main one is no `ok`.
+@Suite struct OtherAnswerTests {
+    private let toy: Toy
+
+    init() {
+        let lists = MockEndpoint(
+            "lists", methods: [.get], path: "/lists", parameters: [MockParameter(.query, ValueField("token", isRequired: false))],
+            response: MockResponse(.text), alternatives: ["challenge": MockResponse(status: 401, .text)]
+        ) { call throws(MockStop) in
+            call.has(call.request["token"]) ? call.respond("a") : call.respond(with: "challenge", "Who?")
+        }
+        toy = Toy(MockSystem(id: "lists", title: "Lists", endpoints: [lists]))
+        _ = toy.get("/lists")
+        _ = toy.get("/lists")
+        _ = toy.get("/lists?token=t")
+    }
+
+    @Test(arguments: [("ok", 1), ("challenge", 2), ("*", 3)])
+    func itIsCountedByItsName(outcome: String, count: Int) {
+        let calls: JSONValue = [["endpoint": "lists", "outcome": .string(outcome), "count": .int(count)]]
+        let reply = toy.post("/__mock/verify", json: ["calls": calls])
+        #expect(reply.status == 200, "\(reply.text)")
+        #expect(outcome == "*" || toy.service.defaultSession.count("lists", outcome) == count)
+        #expect(outcome == "*" || toy.get("/__mock/journal?outcome=\(outcome)").json["matching"] == .int(count))
+    }
+
+    @Test func itIsSoEverywhere() {
+        #expect(toy.get("/__mock/counters").json["endpoints", "lists"] == ["challenge": 2, "ok": 1])
+        #expect(toy.get("/__mock/metrics").text.contains(#"endpoint="lists",outcome="challenge""#))
+        #expect(toy.get("/__mock/journal.har").json["log", "entries"][0]["_outcome"] == "challenge")
+        #expect(toy.get("/__mock/journal").json["entries"][0]["alternative"] == "challenge")
+    }
+}
+
 @Suite struct ArchiveTests {
     @Test func theJournalIsAnArchive() throws {
         let toy = Toy(options: MockOptions(machineTime: { 1_735_689_600.25 }))

@@ -1,6 +1,6 @@
 /// Turns answers of handlers into replies.
 struct AnswerEncoding {
-    /// A header that says, beside every documented failure, what the mock found wrong. For people; no client reads it.
+    /// A header that says, beside what the vendor answers, what the mock found wrong. For people; no client reads it.
     static let reasonHeader = HTTPField.Name("Mock-Reason")
     static let jsonType = "application/json;charset=utf-8"
     private static let textType = "text/plain;charset=utf-8"
@@ -17,7 +17,7 @@ struct AnswerEncoding {
     func reply(_ answer: MockAnswer) -> MockReply {
         var reply = encoded(answer)
         if !answer.headers.isEmpty { reply.response.headerFields.append(contentsOf: answer.headers) }
-        if let note = answer.note, let name = Self.reasonHeader, reply.outcome != Outcome.ok {
+        if let note = answer.note, let name = Self.reasonHeader {
             reply.response.headerFields[name] = String(decoding: note.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
         }
         reply.endpoint = box.value.name

@@ -4,7 +4,9 @@ extension MockCall {
     /// - Parameter includingEnded: whether a record whose life has ended will do; see `MockRecord.hasEnded(at:)`.
     public mutating func find(_ type: String, _ match: JSONObject, includingEnded: Bool = false) -> MockRecord? {
         guard let store = store(type) else { return nil }
-        return store.first(match) { includingEnded || !$0.hasEnded(at: now) }
+        if let record = store.first(match, where: { includingEnded || !$0.hasEnded(at: now) }) { return record }
+        hint(match, among: store)
+        return nil
     }
 
     /// Finds a record as `find` does, or stops with a documented error.

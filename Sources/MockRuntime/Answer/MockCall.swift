@@ -19,6 +19,8 @@ public struct MockCall {
     var events: [UInt8] = []
     /// What is wrong with lists and JSON values of the request, where the handler has not refused it for that yet.
     var malformed: [RequestProblem] = []
+    /// What a person in whose place the request speaks got wrong: there is no user of that name.
+    var hints: [String] = []
     /// What the handler got wrong, such as a kind of record that does not exist.
     var defects: [String] = []
 

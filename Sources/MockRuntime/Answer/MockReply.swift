@@ -14,8 +14,8 @@ public struct MockReply: Sendable {
     public var outcome: String
     /// The name of the documented answer that it is, where that is not the endpoint's main one.
     public var alternative: String?
-    /// What the mock found wrong, in words; for the journal.
-    var note: String?
+    /// What the mock found wrong, in words; for the journal, and for whoever watches the log.
+    public internal(set) var note: String?
     /// The page that the body shows, if it shows one on which a person chooses.
     public var page: MockPage?
     /// What has to be waited for before there is a reply; see `MockService.complete(_:by:)`.

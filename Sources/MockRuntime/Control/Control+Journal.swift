@@ -29,6 +29,7 @@ extension Control {
     /// dropped; otherwise it is not known, and the page says that.
     private func journalPage() throws(MockProblem) -> JSONValue {
         let query = parts.query
+        try check(query)
         let limit = try limit(query["limit"])
         let (entries, total, dropped) = session.readJournal { ($0.entries, $0.total, $0.dropped) }
         let fitting = entries.filter { entry in
@@ -40,6 +41,17 @@ extension Control {
             "matching": matching(query, fitting: fitting.count, dropped: dropped),
             "entries": .array(fitting.suffix(limit).map(describe)),
         ]
+    }
+
+    /// What nobody can call, or cannot come of it, would be looked for in vain.
+    private func check(_ query: FormFields) throws(MockProblem) {
+        let known = ["endpoint", "outcome", "limit"]
+        if let unknown = query.fields.first(where: { !known.contains($0.name) }) {
+            throw MockProblem(.badRequest, "\"\(unknown.name)\" means nothing here", hint: "known are \(known.joined(separator: ", "))")
+        }
+        if let problem = CallPattern(query["endpoint"], query["outcome"]).problem(in: service.system) {
+            throw MockProblem(.badRequest, problem, hint: "GET /__mock/counters says what came")
+        }
     }
 
     private func matching(_ query: FormFields, fitting: Int, dropped: Int) -> JSONValue {
@@ -67,6 +79,7 @@ extension Control {
             "headers": .object(JSONObject(entry.headers.map { ($0.name.rawName, .string(redaction.header($0))) })),
             "body": .string(redaction.body(entry.body, size: entry.bodySize, type: entry.headers[.contentType])),
             "bodySize": .int(entry.bodySize),
+            "answerHeaders": .object(JSONObject(entry.answerHeaders.map { ($0.name.rawName, .string(redaction.header($0))) })),
             "answer": .string(redaction.answer(entry, type: entry.answerType)),
             "answerSize": .int(entry.answerSize),
         ]

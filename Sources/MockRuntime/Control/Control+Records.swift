@@ -10,7 +10,11 @@ extension Control {
         case .get: return try list(kind)
         case .post:
             try checkEditable(kind)
-            let record = try session.put(kind.name, try input(kind.fields.map(\.name)))
+            let input = try input(kind.fields.map(\.name))
+            if let hidden = kind.hidden(in: input).first {
+                throw MockProblem(.badRequest, "\"\(hidden)\" was hidden where it was read", hint: "say what it is, or leave it out")
+            }
+            let record = try session.put(kind.name, input)
             return ControlReply.json(Self.describe(record, kind, at: session.clock.now), status: 201)
         default: throw notAllowed(kind.isEditable ? "GET and POST" : "GET")
         }
@@ -40,7 +44,9 @@ extension Control {
                 throw MockProblem(
                     .badRequest, "\"\(kind.key)\" is what \(kind.name) are told apart by, and stays", hint: "put another instead")
             }
-            guard let changed = try session.change(record, input) else { throw MockProblem(.notFound, "\"\(key)\" is gone") }
+            guard let changed = try session.change(record, input.leaving(kind.hidden(in: input))) else {
+                throw MockProblem(.notFound, "\"\(key)\" is gone")
+            }
             return ControlReply.json(Self.describe(changed, kind, at: session.clock.now))
         case .delete:
             try checkEditable(kind)
@@ -72,7 +78,8 @@ extension Control {
         case .get: break
         case .patch:
             let input = try input(values.map(\.name))
-            for (name, value) in input { try session.setApp(name, value) }
+            let hidden = values.filter { $0.isSecret && input[$0.name] == .string(Redaction.mark) }.map(\.name)
+            for (name, value) in input.leaving(hidden) { try session.setApp(name, value) }
         default: throw notAllowed("GET and PATCH")
         }
         return ControlReply.json(.object(JSONObject(values.map { ($0.name, Self.shown($0, in: session)) })))
@@ -82,5 +89,19 @@ extension Control {
     static func shown(_ value: AppValue, in session: MockSession) -> JSONValue {
         let now = session.app(value.name)
         return value.isSecret && now != value.value ? .string(Redaction.mark) : now
+    }
+}
+
+// What is hidden comes back hidden from whoever reads a record, changes something else, and sends it back. It stays as it is.
+extension RecordType {
+    /// The secret fields that say no more than that they are hidden.
+    fileprivate func hidden(in input: JSONObject) -> [String] {
+        fields.filter { $0.isSecret && input[$0.name] == .string(Redaction.mark) }.map(\.name)
+    }
+}
+
+extension JSONObject {
+    fileprivate func leaving(_ names: [String]) -> JSONObject {
+        names.isEmpty ? self : JSONObject(filter { !names.contains($0.name) }.map { ($0.name, $0.value) })
     }
 }

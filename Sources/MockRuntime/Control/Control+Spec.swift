@@ -10,6 +10,7 @@ extension Control {
             "app": .array(system.app.map { .string($0.name) }),
             "calls": .array(system.callbacks.map(describe)),
             "actions": .array(system.actions.map(describe)),
+            "clientErrors": .array(system.clientErrors.map(describe)),
         ]
     }
 
@@ -28,14 +29,14 @@ extension Control {
     }
 
     func describe(_ parameter: MockParameter) -> JSONValue {
+        .object(
+            describe(parameter.field).merging(["in": .string(parameter.location.rawValue), "constant": parameter.constant ?? .null]))
+    }
+
+    private func describe(_ field: ValueField) -> JSONObject {
         [
-            "name": .string(parameter.field.name),
-            "in": .string(parameter.location.rawValue),
-            "type": .string(parameter.field.type.name),
-            "required": .bool(parameter.field.isRequired),
-            "secret": .bool(parameter.field.isSecret),
-            "constant": parameter.constant ?? .null,
-            "values": .array(parameter.field.values),
+            "name": .string(field.name), "type": .string(field.type.name), "required": .bool(field.isRequired),
+            "secret": .bool(field.isSecret), "values": .array(field.values),
         ]
     }
 
@@ -48,9 +49,17 @@ extension Control {
         return .object(object)
     }
 
+    private func describe(_ error: MockClientError) -> JSONValue {
+        [
+            "name": .string(error.name), "text": .string(error.text), "causes": .array(error.causes.map { .string($0.rawValue) }),
+            "advice": .string(error.advice),
+        ]
+    }
+
     private func describe(_ kind: RecordType) -> JSONValue {
         [
             "name": .string(kind.name), "key": .string(kind.key), "fields": .array(kind.fields.map { .string($0.name) }),
+            "details": .array(kind.fields.map { .object(describe($0)) }),
             "lives": kind.lives.map(JSONValue.double) ?? .null, "editable": .bool(kind.isEditable),
             "pushes": kind.pushes.map(JSONValue.string) ?? .null,
         ]

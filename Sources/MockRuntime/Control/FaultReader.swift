@@ -37,7 +37,8 @@ struct FaultReader {
             }
             switch kind {
             case "error":
-                if let name = value.stringValue { return .error(name) }
+                // References show it with its enum: `ShopError.soldOut`.
+                if let name = value.stringValue { return .error(name.split(separator: ".").last.map(String.init) ?? name) }
                 throw wrong(kind, "an error's name")
             case "status":
                 guard let status = value.intValue, (200...599).contains(status) else { throw wrong(kind, "200 to 599") }

@@ -1,7 +1,7 @@
 extension MockSystem {
     /// Whether a fault can ever come true here.
     ///
-    /// - Throws: `MockProblem` if there is no such endpoint, or the endpoint documents no such error.
+    /// - Throws: `MockProblem` if there is no such endpoint, the endpoint documents no such error, or only clients come to it.
     func check(_ fault: MockFault) throws(MockProblem) {
         let met = fault.endpoint == "*" ? endpoints : endpoints.filter { $0.name == fault.endpoint }
         if met.isEmpty {
@@ -12,6 +12,9 @@ extension MockSystem {
             )
         }
         guard case .error(let name) = fault.effect, !met.contains(where: { $0.errors.contains { $0.name == name } }) else { return }
+        if let own = clientErrors.first(where: { $0.name == name }) {
+            throw MockProblem(.notFound, "no answer says \"\(name)\": a client comes to it by itself", hint: own.advice)
+        }
         let known = Set(met.flatMap { $0.errors.map(\.name) }).sorted().joined(separator: ", ")
         throw MockProblem(
             .notFound,

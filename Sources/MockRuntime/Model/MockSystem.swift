@@ -16,6 +16,8 @@ public struct MockSystem: Sendable {
     public var callbacks: [MockCallback]
     /// What happens at the vendor's when somebody says so.
     public var actions: [MockAction]
+    /// The documented errors that no answer says.
+    public var clientErrors: [MockClientError]
 
     /// A system of these parts.
     public init(
@@ -25,7 +27,8 @@ public struct MockSystem: Sendable {
         records: [RecordType] = [],
         app: [AppValue] = [],
         callbacks: [MockCallback] = [],
-        actions: [MockAction] = []
+        actions: [MockAction] = [],
+        clientErrors: [MockClientError] = []
     ) {
         self.id = id
         self.title = title
@@ -34,6 +37,7 @@ public struct MockSystem: Sendable {
         self.app = app
         self.callbacks = callbacks
         self.actions = actions
+        self.clientErrors = clientErrors
     }
 }
 

@@ -20,11 +20,14 @@ extension MockCall {
     }
 
     private mutating func handled() -> MockAnswer {
+        var answer: MockAnswer
         do throws(MockStop) {
-            return try box.value.handler(&self)
+            answer = try box.value.handler(&self)
         } catch {
-            return error.answer
+            answer = error.answer
         }
+        if !hints.isEmpty { answer.note = ([answer.note].compactMap(\.self) + hints).joined(separator: "; ") }
+        return answer
     }
 
     private mutating func answer(to problem: RequestProblem, among problems: [RequestProblem]) -> MockAnswer {
@@ -116,7 +119,7 @@ extension JournalEntry {
         method = parts.method.rawValue
         target = parts.querySuffix.isEmpty ? parts.path : parts.path + parts.querySuffix
         endpoint = reply.endpoint
-        outcome = reply.outcome
+        outcome = reply.outcome == Outcome.ok ? reply.alternative ?? reply.outcome : reply.outcome
         alternative = reply.alternative
         status = reply.response.status.code
         headers = parts.headers

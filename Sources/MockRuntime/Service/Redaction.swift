@@ -54,18 +54,9 @@ struct Redaction: Sendable {
     /// Whether a text may be a URL, or a part of one, that says something.
     private static func isTarget(_ text: String) -> Bool { text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } }
 
-    /// A value with all secret members hidden, however deep.
-    func value(_ value: JSONValue, showing open: Set<String> = []) -> JSONValue {
-        switch value {
-        case .object(let object):
-            .object(
-                JSONObject(
-                    object.map { name, member in
-                        (name, names.contains(name) && !open.contains(name) ? .string(Self.mark) : self.value(member, showing: open))
-                    }))
-        case .array(let elements): .array(elements.map { self.value($0, showing: open) })
-        default: value
-        }
+    /// A JSON text, possibly with something before and after it, with the values of secret members hidden, however deep. All else is as it was.
+    private func json(_ bytes: [UInt8], showing open: Set<String> = []) -> String {
+        String(decoding: JSONMask.hiding({ names.contains($0) && !open.contains($0) }, behind: Self.mark, in: bytes), as: UTF8.self)
     }
 
     /// The body of an answer as a text. What an error is called is shown, whatever else has the name of that member.
@@ -78,12 +69,13 @@ struct Redaction: Sendable {
     /// A body as a text with secrets hidden; one that can't be read is described and not shown, since it may hold any.
     func body(_ bytes: [UInt8], size: Int, type: String?, showing open: Set<String> = []) -> String {
         guard !bytes.isEmpty else { return "" }
-        if bytes.count == size, let json = try? JSONValue(parsing: bytes) { return value(json, showing: open).description }
+        if bytes.count == size, (try? JSONValue(parsing: bytes)) != nil { return json(bytes, showing: open) }
         let type = type ?? ""
         let isForm = type.contains("form") && !type.contains("multipart")
         if isForm { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
         if type.hasPrefix(ServerSentEvent.contentType) { return events(bytes) }
-        if type.hasPrefix("text/"), !type.contains("json") { return String(decoding: bytes, as: UTF8.self) }
+        // An answer that no browser is to run has JSON with something before it.
+        if type.hasPrefix("text/"), !type.contains("json") { return json(bytes, showing: open) }
         return "<\(size) bytes>"
     }
 
@@ -92,7 +84,7 @@ struct Redaction: Sendable {
         var reader = EventReader()
         let events = reader.read(bytes).map { event in
             var event = event
-            if let json = try? JSONValue(parsing: Array(event.data.utf8)) { event.data = value(json).description }
+            if (try? JSONValue(parsing: Array(event.data.utf8))) != nil { event.data = json(Array(event.data.utf8)) }
             return String(decoding: event.encoded, as: UTF8.self)
         }
         return events.joined()

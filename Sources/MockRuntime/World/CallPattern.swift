@@ -2,7 +2,8 @@
 public struct CallPattern: Sendable, Hashable {
     /// The endpoint's name.
     public var endpoint: String?
-    /// How it went: `ok`, `page`, a documented error's name, or why the mock refused.
+    /// How it went: `ok` for the endpoint's main answer, the name of another documented answer, `page`, a documented error's name, or why the
+    /// mock refused.
     public var outcome: String?
     /// The method.
     public var method: HTTPRequest.Method?
@@ -60,7 +61,8 @@ extension CallPattern {
 extension MockSystem {
     /// Each endpoint and callback with the outcomes that its calls can have.
     fileprivate var outcomes: [(name: String, outcomes: [String])] {
-        endpoints.map { ($0.name, $0.errors.map(\.name) + Outcome.ofAny) } + callbacks.map { ($0.name, Outcome.ofCallbacks) }
+        endpoints.map { ($0.name, $0.errors.map(\.name) + $0.alternatives.keys.sorted() + Outcome.ofAny) }
+            + callbacks.map { ($0.name, Outcome.ofCallbacks) }
     }
 }
 

@@ -25,6 +25,9 @@ struct MetFaults {
 
 /// The faults that wait in a session, oldest first.
 struct FaultList {
+    /// Of an answer that nothing else tells from the vendor's.
+    private static let note = "a fault has it answered so"
+
     private(set) var faults: [MockFault]
     /// Chance for faults alone, so that what is made up otherwise is the same with and without them.
     var random: MockRandom
@@ -81,7 +84,9 @@ struct FaultList {
         met.headers.append(contentsOf: fault.headers)
         switch fault.effect {
         case nil: break
-        case .error(let name): met.effect = .error(name)
+        case .error(let name):
+            met.effect = .error(name)
+            met.notes.append(Self.note)
         case .cut: met.effect = .cut
         case .answer(let status, let body): met.effect = .answer(status: status, body: body)
         case .chaos: befall(endpoint, &met)
@@ -91,7 +96,9 @@ struct FaultList {
     /// One of the things that may go wrong at an endpoint.
     private mutating func befall(_ endpoint: MockEndpoint, _ met: inout MetFaults) {
         switch Int.random(in: endpoint.errors.isEmpty ? 1...2 : 0...2, using: &random) {
-        case 0: met.effect = endpoint.errors.randomElement(using: &random).map { .error($0.name) }
+        case 0:
+            met.effect = endpoint.errors.randomElement(using: &random).map { .error($0.name) }
+            met.notes.append(Self.note)
         case 1: met.latency += Double.random(in: 0...2, using: &random)
         default: met.effect = .cut
         }

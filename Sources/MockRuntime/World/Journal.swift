@@ -5,6 +5,7 @@ struct JournalEntry: Sendable {
     let method: String
     let target: String
     let endpoint: String?
+    /// How it went. A documented answer that is not the main one is told apart by its name: it is no `ok`.
     let outcome: String
     /// The documented answer, where it is not the main one.
     let alternative: String?

@@ -139,7 +139,7 @@ public final class MockSession: Sendable {
         withWorld { $0.setApp(name, value) }
     }
 
-    /// How many calls of an endpoint had that outcome: `ok`, or an error's name. Counts what the journal has dropped, too.
+    /// How many calls of an endpoint had that outcome: `ok`, the name of another documented answer, or an error's name. Counts what the journal has dropped, too.
     public func count(_ endpoint: String, _ outcome: String? = nil) -> Int {
         readJournal { journal in
             let outcomes = journal.outcomes.first { $0.endpoint == endpoint }?.outcomes ?? []

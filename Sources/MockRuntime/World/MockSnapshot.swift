@@ -107,28 +107,36 @@ extension MockSnapshot {
         var records: [String: [RecordState]] = [:]
         for (name, list) in try members("records", of: object) {
             guard let kind = system.records.first(where: { $0.name == name }) else { throw .unknownRecords(name, system) }
-            records[name] = try self.records(list, of: kind)
+            records[name] = try self.records(list, of: kind) { kind.completed($0) }
         }
         return records
     }
 
     /// The records of one kind.
-    static func records(_ list: JSONValue, of kind: RecordType) throws(MockProblem) -> [RecordState] {
+    ///
+    /// - Parameter completing: adds what a record may lack.
+    static func records(
+        _ list: JSONValue, of kind: RecordType, completing: (JSONObject) -> JSONObject = { $0 }
+    ) throws(MockProblem) -> [RecordState] {
         guard let elements = list.arrayValue else { throw MockProblem(.badRequest, "\"\(kind.name)\" should be a list of records") }
         if let limit = kind.limit, elements.count > limit {
             throw MockProblem(.badRequest, "there are \(elements.count) \(kind.name), and a session holds \(limit) at most")
         }
         var records: [RecordState] = []
         for (place, element) in elements.enumerated() {
-            try MockProblem.placing(.element(place)) { () throws(MockProblem) in records.append(try record(element, place, of: kind)) }
+            try MockProblem.placing(.element(place)) { () throws(MockProblem) in
+                records.append(try record(element, place, of: kind, completing))
+            }
         }
         try kind.checkKeys(of: records)
         return records
     }
 
-    private static func record(_ element: JSONValue, _ place: Int, of kind: RecordType) throws(MockProblem) -> RecordState {
+    private static func record(
+        _ element: JSONValue, _ place: Int, of kind: RecordType, _ completing: (JSONObject) -> JSONObject
+    ) throws(MockProblem) -> RecordState {
         guard let object = element.objectValue else { throw MockProblem(.badRequest, "\(kind.name)[\(place)] should be an object") }
-        let fields = JSONObject(object.filter { !RecordState.own.contains($0.name) }.map { ($0.name, $0.value) })
+        let fields = completing(JSONObject(object.filter { !RecordState.own.contains($0.name) }.map { ($0.name, $0.value) }))
         do throws(MockProblem) {
             try kind.check(fields, isNew: true)
         } catch {

@@ -64,7 +64,10 @@ final class World {
         let kept = stores
         makeStores()
         for type in next.records {
-            for record in kept[type.name]?.all ?? [] where !record[type.key].isNull { _ = stores[type.name]?.insert(record, now: now) }
+            for var record in kept[type.name]?.all ?? [] where !record[type.key].isNull {
+                record.fields = type.completed(record.fields)
+                _ = stores[type.name]?.insert(record, now: now)
+            }
             adopt(type, began: kept[type.name] == nil ? [] : old.records.first { $0.name == type.name }?.seeds ?? [], now: now)
         }
     }
