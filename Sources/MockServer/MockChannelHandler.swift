@@ -222,7 +222,7 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Sends an answer, and ends it once its client has read enough: until then no other request comes in, so that answers to a client
     /// that never reads don't pile up.
     private func send(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
-        note(gathering, status: reply.response.status.code)
+        note(gathering, status: reply.response.status.code, reply.note)
         context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
         if !reply.body.isEmpty { BodyPieces.write(reply.body, context, patience) }
         if let events = reply.events { return hear(events, closes: closes || gathering.head.version != .http1_1, context) }
@@ -285,11 +285,11 @@ final class MockChannelHandler: ChannelInboundHandler, RemovableChannelHandler {
         written.whenComplete { _ in bound.value.close(promise: nil) }
     }
 
-    private func note(_ gathering: Gathering, status: Int?) {
+    private func note(_ gathering: Gathering, status: Int?, _ reason: String? = nil) {
         guard let log = setup.log else { return }
         let service = gathering.service ?? setup.choose(HTTPRequest(gathering.head))
         log.add(
             method: gathering.head.method.rawValue, target: service.redactedTarget(gathering.head.uri), status: status,
-            nanoseconds: (NIODeadline.now() - gathering.start).nanoseconds)
+            nanoseconds: (NIODeadline.now() - gathering.start).nanoseconds, note: reason)
     }
 }

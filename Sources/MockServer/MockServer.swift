@@ -62,7 +62,8 @@ public struct MockServer: Sendable {
         self.security = security
     }
 
-    /// Serves until the task is cancelled, or the process gets SIGTERM or SIGINT.
+    /// Serves until the task is cancelled, or the process gets SIGTERM, SIGINT or SIGHUP. One that was started so that it outlives its
+    /// terminal (`nohup`) takes no notice of the last.
     ///
     /// - Parameter onReady: called with the address as soon as requests are answered.
     /// - Throws: an error that says so, for people, if the address can't be listened on.
@@ -105,7 +106,8 @@ public struct MockServer: Sendable {
             eventLoopGroup: group,
             logger: logger
         )
-        try await QuietStop.run(server, signals: [.sigterm, .sigint], logger: logger)
+        let hangUp: [UnixSignal] = HangUp.isIgnored ? [] : [.sighup]
+        try await QuietStop.run(server, signals: [.sigterm, .sigint] + hangUp, logger: logger)
     }
 
     /// Somebody who watches the log sees a line a moment after its request, however few there are.

@@ -15,7 +15,8 @@ public struct MockServingOptions: ParsableArguments {
     @Option(
         help: """
             A number, where random values start from (1 if none is given: the same number gives the same values), or a JSON file of what \
-            the mock begins with: {"app": {…}, "records": {kind: […]}}, or a snapshot. May be given twice.
+            the mock begins with: {"app": {…}, "records": {kind: […]}}, or a snapshot. May be given for each: one number, and files, of which \
+            the later say more or otherwise.
             """)
     var seed: [SeedArgument] = []
 
@@ -50,6 +51,11 @@ public struct MockServingOptions: ParsableArguments {
         if let chaos, !(chaos > 0 && chaos <= 100) { throw ValidationError("chaos is more than 0 and up to 100 of a hundred requests") }
         try Self.checkHosts(allowHost, of: "--allow-host")
         try Self.checkHosts(callbackHost, of: "--callback-host")
+        let numbers = seed.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        if numbers.count > 1 {
+            let said = numbers.map(String.init).joined(separator: " and ")
+            throw ValidationError("random values start from one number, and \(said) are given; leave one out")
+        }
         for case .file(let name) in seed where name.allSatisfy(\.isWholeNumber) {
             throw ValidationError("a seed is a number up to \(UInt64.max), and \(name) is more")
         }
@@ -65,7 +71,7 @@ public struct MockServingOptions: ParsableArguments {
     /// Options as they stand where the command line says nothing.
     public init() {}
 
-    /// Serves mocks until SIGTERM or SIGINT: each on a port of its own, counted from the one that was asked for. Of several, each port also
+    /// Serves mocks until SIGTERM, SIGINT or SIGHUP: each on a port of its own, counted from the one that was asked for. Of several, each port also
     /// answers for the others where a request names a host of theirs.
     ///
     /// - Throws: `ListenFailure` where it can't listen; `ValidationError` where a file does not fit.

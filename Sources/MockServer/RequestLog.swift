@@ -1,7 +1,8 @@
 import MockRuntime
 import Synchronization
 
-/// One line per request on the standard error: method, target with secrets hidden, status, milliseconds; as text, or as a JSON object.
+/// One line per request on the standard error: method, target with secrets hidden, status, milliseconds, and what the mock found wrong, if
+/// anything; as text, or as a JSON object.
 ///
 /// Lines are gathered and written together, when there are many or `flush` is called, so that logging costs next to nothing.
 public final class RequestLog: Sendable {
@@ -9,8 +10,8 @@ public final class RequestLog: Sendable {
     public enum Format: String, Sendable, CaseIterable {
         /// `GET /v1/me 200 0.12ms`.
         case text
-        /// `{"time": …, "method": "GET", "target": "/v1/me", "status": 200, "millis": 0.12}`; the time is seconds since 1970, the status of
-        /// a request without an answer null.
+        /// `{"time": …, "method": "GET", "target": "/v1/me", "status": 200, "millis": 0.12}`, with `note` where something was wrong; the time
+        /// is seconds since 1970, the status of a request without an answer null.
         case json
     }
 
@@ -27,11 +28,11 @@ public final class RequestLog: Sendable {
     }
 
     /// Adds a line. A request without a status got no answer.
-    func add(method: String, target: String, status: Int?, nanoseconds: Int64) {
+    func add(method: String, target: String, status: Int?, nanoseconds: Int64, note: String? = nil) {
         let full = buffer.withLock { buffer -> [UInt8]? in
             switch format {
-            case .text: Self.appendText(method, target, status, nanoseconds, to: &buffer)
-            case .json: Self.appendJSON(method, target, status, nanoseconds, to: &buffer)
+            case .text: Self.appendText(method, target, status, nanoseconds, note, to: &buffer)
+            case .json: Self.appendJSON(method, target, status, nanoseconds, note, to: &buffer)
             }
             return buffer.count >= Self.fullAt ? Self.take(&buffer) : nil
         }
@@ -51,7 +52,9 @@ public final class RequestLog: Sendable {
         return gathered
     }
 
-    private static func appendText(_ method: String, _ target: String, _ status: Int?, _ nanoseconds: Int64, to buffer: inout [UInt8]) {
+    private static func appendText(
+        _ method: String, _ target: String, _ status: Int?, _ nanoseconds: Int64, _ note: String?, to buffer: inout [UInt8]
+    ) {
         buffer.append(contentsOf: method.utf8)
         buffer.append(UInt8(ascii: " "))
         append(target, to: &buffer)
@@ -59,13 +62,18 @@ public final class RequestLog: Sendable {
         if let status { buffer.append(contentsOf: String(status).utf8) } else { buffer.append(contentsOf: "cut".utf8) }
         buffer.append(UInt8(ascii: " "))
         append(nanoseconds, to: &buffer)
+        if let note { append(" " + note, to: &buffer) }
+        buffer.append(UInt8(ascii: "\n"))
     }
 
-    private static func appendJSON(_ method: String, _ target: String, _ status: Int?, _ nanoseconds: Int64, to buffer: inout [UInt8]) {
-        let line: JSONObject = [
+    private static func appendJSON(
+        _ method: String, _ target: String, _ status: Int?, _ nanoseconds: Int64, _ note: String?, to buffer: inout [UInt8]
+    ) {
+        var line: JSONObject = [
             "time": .double((MachineTime.now() * 1000).rounded() / 1000), "method": .string(method), "target": .string(target),
             "status": status.map(JSONValue.int) ?? .null, "millis": .double((Double(max(0, nanoseconds)) / 10_000).rounded() / 100),
         ]
+        if let note { line["note"] = .string(note) }
         line.write(to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
     }
@@ -82,6 +90,6 @@ public final class RequestLog: Sendable {
         buffer.append(UInt8(ascii: "."))
         buffer.append(UInt8(ascii: "0") + UInt8(hundredths / 10 % 10))
         buffer.append(UInt8(ascii: "0") + UInt8(hundredths % 10))
-        buffer.append(contentsOf: "ms\n".utf8)
+        buffer.append(contentsOf: "ms".utf8)
     }
 }

@@ -19,7 +19,7 @@
                 DER.sequence([
                     DER.sequence([DER.identifier([42, 134, 72, 134, 247, 13, 1, 1, 1]), [5, 0]]), DER.tagged(0x03, [0] + key.publicKey),
                 ]),
-                DER.tagged(0xA3, DER.sequence([Self.alternativeNames(hosts), Self.constraints])),
+                DER.tagged(0xA3, DER.sequence([Self.alternativeNames(hosts), Self.constraints, Self.use, Self.purpose])),
             ])
             der = DER.sequence([body, algorithm, DER.tagged(0x03, [0] + key.signature(of: body))])
         }
@@ -37,6 +37,16 @@
         /// It vouches for no other certificate.
         private static let constraints = DER.sequence([
             DER.identifier([85, 29, 19]), [0x01, 0x01, 0xFF], DER.tagged(0x04, DER.sequence([])),
+        ])
+
+        /// Its key signs handshakes, and keys are encrypted for it.
+        private static let use = DER.sequence([
+            DER.identifier([85, 29, 15]), [0x01, 0x01, 0xFF], DER.tagged(0x04, DER.tagged(0x03, [5, 0b1010_0000])),
+        ])
+
+        /// It is a server's: Apple's platforms take no other.
+        private static let purpose = DER.sequence([
+            DER.identifier([85, 29, 37]), DER.tagged(0x04, DER.sequence([DER.identifier([43, 6, 1, 5, 5, 7, 3, 1])])),
         ])
 
         private static func bytes(of number: UInt64) -> [UInt8] {

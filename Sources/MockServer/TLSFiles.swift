@@ -33,17 +33,30 @@
         }
 
         private static func read(_ certificate: String, _ key: String) throws -> ([NIOSSLCertificate], NIOSSLPrivateKey) {
-            let chain: [NIOSSLCertificate]
-            do {
-                chain = try NIOSSLCertificate.fromPEMFile(certificate)
-            } catch {
-                throw ValidationError("\(certificate) holds no certificate in PEM that can be read")
+            (try chain(certificate, bytes(certificate)), try self.key(key, bytes(key)))
+        }
+
+        /// A file that is not there is told otherwise than one that holds something else.
+        private static func bytes(_ file: String) throws -> [UInt8] {
+            do { return try SystemFile.read(file) } catch { throw ValidationError("\(error)") }
+        }
+
+        private static func chain(_ file: String, _ bytes: [UInt8]) throws -> [NIOSSLCertificate] {
+            guard let chain = try? NIOSSLCertificate.fromPEMBytes(bytes), !chain.isEmpty else {
+                throw ValidationError("\(file) holds no certificate in PEM that can be read")
             }
-            do {
-                return (chain, try NIOSSLPrivateKey(file: key, format: .pem))
-            } catch {
-                throw ValidationError("\(key) holds no key in PEM that can be read")
+            return chain
+        }
+
+        private static func key(_ file: String, _ bytes: [UInt8]) throws -> NIOSSLPrivateKey {
+            // Asked for a passphrase at the terminal, a mock in a test run would wait for ever.
+            if String(decoding: bytes, as: UTF8.self).contains("ENCRYPTED") {
+                throw ValidationError("the key in \(file) is encrypted; `openssl pkey -in \(file) -out plain.pem` takes the passphrase off")
             }
+            guard let key = try? NIOSSLPrivateKey(bytes: bytes, format: .pem) else {
+                throw ValidationError("\(file) holds no key in PEM that can be read")
+            }
+            return key
         }
 
         /// A key that nobody else has, and a certificate of it that nobody has signed but itself.

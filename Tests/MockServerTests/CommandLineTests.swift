@@ -15,6 +15,7 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
         (["--host", "192.0.2.1", "--port", "0", "--token", "t"], 2, "192.0.2.1 is no address of this machine"),
         (["--port", "65536"], 2, "a port is a number from 0 to 65535, and 65536 is none"), (["--token", ""], 2, "an empty token"),
         (["--chaos", "0"], 2, "chaos is more than 0"), (["--log", "xml"], 2, "'xml'"),
+        (["--seed", "3", "--seed", "4"], 2, "random values start from one number, and 3 and 4 are given"),
         (["--seed", "/nowhere.json"], 2, "can't read /nowhere.json: No such"),
         (["--seed", "/dev/null"], 2, "/dev/null:1:1: the text ends"), (["--chaos", "101"], 2, "up to 100 of a hundred"),
         (["--seed", "99999999999999999999"], 2, "up to 18446744073709551615, and 99999999999999999999 is more"),
@@ -88,6 +89,23 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
         #expect(try String(contentsOf: file, encoding: .utf8) == "http://127.0.0.1:\(port)\n")
         mock = nil
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(10))) func aTerminalThatIsClosedEndsTheMock() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let mock = try LimitedMock(descriptors: 64, options: ["--ready-file", folder.appending(path: "address").path])
+        mock.hangUp()
+        #expect(mock.exitCode == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    /// `nohup` has it ignored, and means it.
+    @Test(.timeLimit(.minutes(10))) func aMockThatIsToOutliveItsTerminalDoes() async throws {
+        let mock = try LimitedMock(descriptors: 64, ignoringHangUp: true)
+        mock.hangUp()
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(try await mock.text(answering: Request.closing("GET /v1/items/1")).contains(" 200 "))
     }
 
     /// The shell starts the mock, and ends when it is told nothing more.

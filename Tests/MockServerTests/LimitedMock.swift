@@ -6,12 +6,15 @@ final class LimitedMock: Sendable {
     private let process: Process
     let port: Int
 
-    init(descriptors: Int, options: [String] = []) throws {
+    init(descriptors: Int, options: [String] = [], ignoringHangUp: Bool = false) throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments =
-            ["-c", #"ulimit -n "$1" && shift && exec "$@" --port 0 --quiet"#, "sh", String(descriptors), Self.executable.path] + options
+            [
+                "-c", (ignoringHangUp ? "trap '' HUP; " : "") + #"ulimit -n "$1" && shift && exec "$@" --port 0 --quiet"#, "sh",
+                String(descriptors), Self.executable.path,
+            ] + options
         process.standardOutput = output
         try process.run()
         var line: [UInt8] = []
@@ -24,6 +27,9 @@ final class LimitedMock: Sendable {
         process.terminate()
         process.waitUntilExit()
     }
+
+    /// Tells it that its terminal is closed.
+    func hangUp() { kill(process.processIdentifier, SIGHUP) }
 
     /// How it ended, once it has.
     var exitCode: Int32 {

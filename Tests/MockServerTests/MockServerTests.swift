@@ -89,8 +89,14 @@ final class Lines: Sendable {
             _ = try await environment.send(get("/oauth/token?client_id=a&client_secret=s3cret"))
             _ = try await environment.send(get("/v1/me"))
         }
-        let logged = lines.text.split(separator: "\n").map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+        let words = lines.text.split(separator: "\n").map { $0.split(separator: " ") }
+        let logged = words.map { $0.prefix(3).joined(separator: " ") }
         #expect(logged == ["GET /oauth/token?client_id=a&client_secret=[redacted] 200", "GET /v1/me 401"])
+        // Whoever watches the log sees why.
+        let reasons = words.map { $0.dropFirst(4).joined(separator: " ") }
+        #expect(
+            reasons[0].hasPrefix("form parameter \"grant_type\" is missing; ")
+                && reasons[1] == "header parameter \"Authorization\" is missing")
     }
 
     @Test func requestsAreLoggedAsJSON() async throws {
