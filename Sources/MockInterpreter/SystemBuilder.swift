@@ -22,7 +22,8 @@ struct SystemBuilder {
                 AppValue(field.name.value, field.seed.map(known) ?? .null, isSecret: field.isSecret)
             },
             callbacks: tables.called.map(callback),
-            actions: (mock?.actions ?? []).map(action)
+            actions: (mock?.actions ?? []).map(action),
+            clientErrors: ClientErrors(tables).items.map(clientError)
         )
     }
 
@@ -69,6 +70,21 @@ struct SystemBuilder {
         )
     }
 
+    private func clientError(_ item: ClientErrors.Item) -> MockClientError {
+        MockClientError(item.error.name.value, item.error.text.main, causes: item.causes.map(cause))
+    }
+
+    private func cause(_ failure: TransportFailure) -> MockClientError.Cause {
+        switch failure {
+        case .unreachable: .unreachable
+        case .timeout: .timeout
+        case .status: .status
+        case .unreadable: .unreadable
+        case .url: .url
+        case .insecure: .insecure
+        }
+    }
+
     private func callback(_ callback: Callback, _ endpoint: Endpoint) -> MockCallback {
         MockCallback(
             endpoint.name.value,
@@ -98,7 +114,7 @@ struct SystemBuilder {
         MockRuntime.RecordType(
             record.name.value,
             key: record.key.value,
-            fields: record.keptFields.map(fields.field),
+            fields: tables.keptFields(of: record).map(fields.field),
             lives: record.lives.flatMap { known($0).doubleValue },
             isEditable: record.isEditable,
             pushes: record.pushes?.value,

@@ -168,4 +168,22 @@ struct PersonTests {
         let reply = browser.open("/oauth2.0/authorize", naver + [("mock_user", "10002")])
         #expect(reply.outcome == "refused" && reply.response.headerFields[.location] == nil)
     }
+
+    // MARK: Whom nobody knows
+
+    @Test("who is known is told to whoever names somebody else", arguments: both)
+    func unknown(_ interpreted: Bool) throws {
+        let first = try Self.session(NaverThirdPartyLoginTests.Facts.self, interpreted: interpreted)
+        _ = first.open("/oauth2.0/authorize", naver + [("mock_user", "gildong")])
+        let second = try Self.session(KakaoOpenSDKTests.Facts.self, interpreted: interpreted)
+        _ = second.open("/oauth/authorize", kakao + [("mock_user", "10001")])
+        let words = [
+            "mock_user is \"gildong\", which is the id of none of the users: known are 10001, 10002",
+            "mock_user is \"10001\", which is the login of none of the accounts: known are vincent, ryan",
+        ]
+        for (browser, words) in zip([first, second], words) {
+            let journal = try JSONValue(parsing: browser.get("/__mock/journal").body)
+            #expect(journal["entries"][0]["note"].stringValue == words)
+        }
+    }
 }

@@ -20,4 +20,17 @@ enum Errors {
             message: "The credentials were wrong, or the delegate gave up."
         )
     }
+
+    /// What no answer says: clients come to these by themselves.
+    static let ofClients: [MockClientError] = [
+        MockClientError("IMFClientErrorInternalError", "The answer is not what the SDK expects.", causes: [.unreadable, .url]),
+        MockClientError(
+            "IMFClientErrorUnresponsiveHost",
+            "The back end or the service can't be reached.",
+            causes: [.unreachable, .insecure]
+        ),
+        MockClientError("IMFClientErrorRequestTimeout", "There was no answer in time.", causes: [.timeout]),
+        MockClientError("notInitialised", "The client has no route and GUID yet."),
+        MockClientError("unknownRealm", "A challenge came for a realm that no delegate is registered for."),
+    ]
 }

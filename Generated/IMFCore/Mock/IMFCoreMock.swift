@@ -11,7 +11,8 @@ public enum IMFCoreMock {
         title: MockText(en: "IBM Mobile Client Access for iOS", ko: "iOS용 IBM Mobile Client Access"),
         endpoints: Endpoints.all,
         records: Records.all,
-        app: Records.app
+        app: Records.app,
+        clientErrors: Errors.ofClients
     )
 
     /// A mock that runs in this process.

@@ -156,4 +156,22 @@ enum Errors {
             values: ["error": "misconfigured"]
         )
     }
+
+    /// What no answer says: clients come to these by themselves.
+    static let ofClients: [MockClientError] = [
+        MockClientError("KOErrorOperationInProgress", "A login is under way already."),
+        MockClientError("KOErrorTokenNotFound", "Nobody is signed in."),
+        MockClientError("KOErrorDeactivatedSession", "The access token and the refresh token have both ended. The session is closed."),
+        MockClientError("KOErrorAlreadyLoginedUser", "Somebody is signed in already."),
+        MockClientError("KOErrorBadResponse", "An answer is not what it should be.", causes: [.unreadable]),
+        MockClientError(
+            "KOErrorNetworkError",
+            "The server could not be reached, or not in time.",
+            causes: [.unreachable, .timeout, .insecure]
+        ),
+        MockClientError("KOErrorHTTP", "The server answered with an HTTP status that is not documented.", causes: [.status]),
+        MockClientError("KOErrorNotSupported", "None of the ways to sign in that were asked for works on this device."),
+        MockClientError("KOErrorBadParameter", "An argument is missing or wrong.", causes: [.url]),
+        MockClientError("KOErrorIllegalState", "The SDK is not set up: there is no app key."),
+    ]
 }

@@ -13,7 +13,8 @@ public enum KakaoOpenSDKMock {
         records: Records.all,
         app: Records.app,
         callbacks: Callbacks.all,
-        actions: Actions.all
+        actions: Actions.all,
+        clientErrors: Errors.ofClients
     )
 
     /// A mock that runs in this process.

@@ -56,11 +56,16 @@ enum Records {
             ValueField("is_email_verified", .boolean, isRequired: false),
             ValueField("email", .string, isRequired: false),
             ValueField("has_age_range", .boolean, isRequired: false),
-            ValueField("age_range", .string, isRequired: false),
+            ValueField(
+                "age_range",
+                .string,
+                isRequired: false,
+                values: ["0", "15~19", "20~29", "30~39", "40~49", "50~59", "60~69", "70~79", "80~89", "90~"]
+            ),
             ValueField("has_birthday", .boolean, isRequired: false),
             ValueField("birthday", .string, isRequired: false),
             ValueField("has_gender", .boolean, isRequired: false),
-            ValueField("gender", .string, isRequired: false),
+            ValueField("gender", .string, isRequired: false, values: ["0", "male", "female"]),
             ValueField("partner", .any, isRequired: false),
             ValueField("password", .string, isRequired: false, isSecret: true),
             ValueField("failures", .integer, isRequired: false),

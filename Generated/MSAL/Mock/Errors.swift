@@ -109,4 +109,15 @@ enum Errors {
             status: 429
         )
     }
+
+    /// What no answer says: clients come to these by themselves.
+    static let ofClients: [MockClientError] = [
+        MockClientError("invalidUsername", "The user name is empty. Nothing was sent."),
+        MockClientError("browserRequired", "The account can't be signed in with the app's challenge types."),
+        MockClientError("tokenNotFound", "Nobody is signed in."),
+        MockClientError("delegateLacksMethod", "The delegate lacks the method that the sign-in needs next, so nobody would hear of it."),
+        MockClientError("noConnection", "The server can't be reached.", causes: [.unreachable, .timeout, .insecure]),
+        MockClientError("unexpectedAnswer", "The server's answer is not what is documented.", causes: [.status, .unreadable, .url]),
+        MockClientError("stateUsed", "The state object was used before. Nothing was sent."),
+    ]
 }

@@ -11,7 +11,8 @@ public enum MSALMock {
         title: MockText(en: "Microsoft native authentication for iOS", ko: "Microsoft 네이티브 인증 iOS"),
         endpoints: Endpoints.all,
         records: Records.all,
-        app: Records.app
+        app: Records.app,
+        clientErrors: Errors.ofClients
     )
 
     /// A mock that runs in this process.

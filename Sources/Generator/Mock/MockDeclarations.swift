@@ -67,6 +67,7 @@ struct MockDeclarations {
         arguments.add("app", .name("Records").dot("app"))
         if !lookup.called.isEmpty { arguments.add("callbacks", .name("Callbacks").dot("all")) }
         if lookup.spec.mock?.actions.isEmpty == false { arguments.add("actions", .name("Actions").dot("all")) }
+        if constants.clientErrors != nil { arguments.add("clientErrors", .name("Errors").dot(MockNames.clientErrors)) }
         return SwiftDeclaration(
             .variable(SwiftVariable("system", nil, isConstant: true, .stored(.call("MockSystem", arguments)))),
             [.public, .static],
@@ -97,7 +98,10 @@ struct MockDeclarations {
         return namespace("Records", "The kinds of record that a session keeps.", [list, constants.app] + constants.records)
     }
 
-    private var errors: SwiftDeclaration { namespace("Errors", "The documented errors, as they travel.", constants.errorGroups) }
+    private var errors: SwiftDeclaration {
+        let ofClients = [constants.clientErrors].compactMap(\.self)
+        return namespace("Errors", "The documented errors, as they travel.", constants.errorGroups + ofClients)
+    }
     private var failures: SwiftDeclaration { namespace("Failures", "The shapes in which errors travel.", constants.failures) }
     private var durations: SwiftDeclaration { namespace("Durations", "Times that behaviour rests on.", constants.durations) }
 

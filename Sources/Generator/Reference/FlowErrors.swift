@@ -37,8 +37,23 @@ struct FlowErrors: Sendable {
         return ordered(found.union([again].compactMap { $0 }))
     }
 
-    /// The errors that an endpoint documents.
+    /// The errors that a call of an endpoint may end with.
     func errors(of endpoint: Endpoint) -> [Item] { ordered(ofEndpoints[endpoint.name.value] ?? []) }
+
+    /// Those that the endpoint answers.
+    func answered(by endpoint: Endpoint) -> [Item] {
+        ordered(Set(endpoint.errors.compactMap { Self.item($0.value, endpoint, model) }.compactMap { positions[$0] }))
+    }
+
+    /// Those that a client comes to where the endpoint gives no answer, or one that is none, each with what happens then.
+    func unanswered(by endpoint: Endpoint) -> [(item: Item, causes: [TransportFailure])] {
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        guard endpoint.direction == .outbound, let transport = shape?.transport else { return [] }
+        let named = transport.mapValues { Self.item($0.value, endpoint, model) }
+        return ordered(Set(named.values.compactMap { $0.flatMap { positions[$0] } })).map { item in
+            (item, TransportFailure.allCases.filter { named[$0] == item })
+        }
+    }
 
     private func ordered(_ found: Set<Int>) -> [Item] { found.sorted().map { items[$0] } }
 

@@ -63,6 +63,14 @@ struct ReferenceTests {
         #expect(endpoints.contains("`token`") && endpoints.contains("`lamps`"), "\(section)")
     }
 
+    /// No fault gives them, so they don't stand among the errors that it may give.
+    @Test func errorsWithoutAnAnswerStandApart() throws {
+        let lines = try #require(try pages()["en/endpoints.md"]).split(separator: "\n")
+        #expect(!lines.contains { $0.hasPrefix("**Errors**") && $0.contains("LampErrorOffline") })
+        let apart = lines.filter { $0.hasPrefix("**Where no proper answer comes**") }
+        #expect(!apart.isEmpty && apart.allSatisfy { $0.contains("`LampErrorOffline`") && $0.contains("(no connection") }, "\(apart)")
+    }
+
     @Test func anInboundEndpointShowsHowTheMockCallsIt() throws {
         #expect(try line("/__mock/call/unlinked", in: "en/endpoints.md").hasPrefix("curl --silent 'http://127.0.0.1:8080"))
         let data = try line("--json", in: "en/endpoints.md")

@@ -33,6 +33,20 @@ extension MockConstants {
         return .call("MockError", arguments)
     }
 
+    /// The errors that no answer says; nothing where there are none.
+    var clientErrors: SwiftDeclaration? {
+        let items = ClientErrors(lookup.tables).items
+        guard !items.isEmpty else { return nil }
+        let list = items.map { item in
+            var arguments = [SwiftExpression.string(item.error.name.value), .string(item.error.text.main)].map(\.unlabelled)
+            arguments.add("causes", list: item.causes.map { .implicit($0.rawValue) })
+            return SwiftExpression.call("MockClientError", arguments)
+        }
+        return Self.constant(
+            MockNames.clientErrors, type: .array("MockClientError"), .array(list),
+            "What no answer says: clients come to these by themselves.")
+    }
+
     // MARK: - Records
 
     var records: [SwiftDeclaration] {
@@ -44,7 +58,7 @@ extension MockConstants {
     private func recordType(_ record: RecordType) -> SwiftExpression {
         var arguments = [SwiftExpression.string(record.name.value).unlabelled]
         arguments.add("key", .string(record.key.value))
-        arguments.add("fields", .array(record.keptFields.map(fields.field)))
+        arguments.add("fields", .array(lookup.tables.keptFields(of: record).map(fields.field)))
         arguments.add("lives", record.lives.map(seconds))
         arguments.add("isEditable", flag: record.isEditable)
         arguments.add("pushes", record.pushes.map { .string($0.value) })

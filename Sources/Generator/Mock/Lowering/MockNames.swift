@@ -18,6 +18,9 @@ struct MockNames {
     /// A local variable, which is not the call's own name.
     static func local(_ name: String) -> String { name == "call" ? "callValue" : name }
 
+    /// The list of errors that no answer says, beside the enums of those that some does.
+    static let clientErrors = "ofClients"
+
     // MARK: constants of other files
 
     static func answer(_ endpoint: String) -> SwiftExpression { .name("Answers").dot(member(endpoint)) }

@@ -201,9 +201,29 @@ struct EndpointsPage {
     }
 
     private func errors(_ endpoint: Endpoint) -> [MarkdownBlock] {
-        let items = context.errors.errors(of: endpoint)
-        guard !items.isEmpty else { return [] }
-        let links = items.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
-        return [.paragraph("**\(context.say("Errors"))**: \(links.joined(separator: ", "))")]
+        let answered = context.errors.answered(by: endpoint).map(link)
+        let unanswered = context.errors.unanswered(by: endpoint).map { item, causes in
+            "\(link(item)) (\(causes.map(words).joined(separator: ", ")))"
+        }
+        return listed(context.say("Errors"), answered) + listed(context.say("Where no proper answer comes"), unanswered)
+    }
+
+    private func listed(_ title: String, _ links: [String]) -> [MarkdownBlock] {
+        links.isEmpty ? [] : [.paragraph("**\(title)**: \(links.joined(separator: ", "))")]
+    }
+
+    private func link(_ item: FlowErrors.Item) -> String {
+        context.link(Markdown.code(item.name), .errors, Anchor.error(item.enumeration, item.name))
+    }
+
+    private func words(_ failure: TransportFailure) -> String {
+        switch failure {
+        case .unreachable: context.say("no connection")
+        case .timeout: context.say("no answer in time")
+        case .status: context.say("another status")
+        case .unreadable: context.say("an answer that can't be read")
+        case .url: context.say("no proper URL")
+        case .insecure: context.say("a connection that is not secure")
+        }
     }
 }

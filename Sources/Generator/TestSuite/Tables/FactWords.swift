@@ -39,13 +39,8 @@ struct FactWords {
 
     /// Only a record's key is always there, unless the spec says otherwise.
     func record(_ record: RecordType) -> [String] {
-        let all = record.fields.map { field in
-            var field = field
-            field.isRequired = field.isRequired || field.name.value == record.key.value
-            return field
-        }
-        return ["by \(record.key.value)\(record.isEditable ? ", editable" : "")\(record.pushes.map { ", pushes \($0.value)" } ?? "")"]
-            + fields(all)
+        ["by \(record.key.value)\(record.isEditable ? ", editable" : "")\(record.pushes.map { ", pushes \($0.value)" } ?? "")"]
+            + fields(lookup.tables.keptFields(of: record))
     }
 
     /// The only values that a field may have; none for any, and for a list, whose elements are of those values.
