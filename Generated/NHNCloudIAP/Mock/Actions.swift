@@ -41,21 +41,26 @@ enum Actions {
         handler: ActionSteps.refund
     )
 
-    /// The store renews the subscription now and hands the payment over; the app finds it in the store's queue.
+    /// The store renews the subscription now. The App Store hands the payment over, and the app finds it in the store's queue; of another
+    /// store the service knows at once.
     static let renew = MockAction(
         "renew",
         title: MockText(
-            en: "The store renews the subscription now and hands the payment over; the app finds it in the store's queue.",
-            ko: "스토어가 구독을 지금 갱신하며 앱은 스토어 대기열에서 그 결제를 받습니다."
+            en:
+                "The store renews the subscription now. The App Store hands the payment over, and the app finds it in the store's queue; of another store the service knows at once.",
+            ko: "스토어가 구독을 지금 갱신합니다. 앱스토어의 결제는 앱이 스토어 대기열에서 받고 다른 스토어의 결제는 서비스에 바로 반영됩니다."
         ),
         record: "subscriptions",
         handler: ActionSteps.renew
     )
 
-    /// The subscription ends now, and does not renew.
+    /// The subscription ends now, and does not renew; a renewal that waits in the store's queue has ended, too.
     static let expire = MockAction(
         "expire",
-        title: MockText(en: "The subscription ends now, and does not renew.", ko: "구독이 지금 끝나고 갱신되지 않습니다."),
+        title: MockText(
+            en: "The subscription ends now, and does not renew; a renewal that waits in the store's queue has ended, too.",
+            ko: "구독이 지금 끝나고 갱신되지 않으며 스토어 대기열에 있는 갱신 결제도 만료됩니다."
+        ),
         record: "subscriptions",
         handler: ActionSteps.expire
     )
@@ -212,30 +217,115 @@ enum ActionSteps {
     /// What `renew` does.
     static func renew(_ call: inout MockCall) throws(MockStop) -> JSONObject {
         let item = try call.subject()
-        let paid = try call.put(
-            "transactions",
-            [
-                "transaction": call.random(.digits(15)),
-                "original": item["originalPaymentId"],
-                "product": item["productId"],
-                "receipt": call.random(.token(20)),
-                "isDeferred": false,
-                "hasEnded": false,
-            ]
-        )
-        try call.put(
-            "queue",
-            ["transaction": paid["transaction"], "original": paid["original"], "product": paid["product"], "receipt": paid["receipt"]]
-        )
+        if call.equal(item["marketId"], "AS") {
+            let paid = try call.put(
+                "transactions",
+                [
+                    "transaction": call.random(.digits(15)),
+                    "original": item["originalPaymentId"],
+                    "product": item["productId"],
+                    "receipt": call.random(.token(20)),
+                    "isDeferred": false,
+                    "hasEnded": false,
+                ]
+            )
+            try call.put(
+                "queue",
+                ["transaction": paid["transaction"], "original": paid["original"], "product": paid["product"], "receipt": paid["receipt"]]
+            )
+        } else {
+            let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+            let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"]])
+            for term in terms {
+                let next = try call.put("renewals", ["paymentSeq": call.random(.digits(18)), "seconds": term["seconds"], "renews": true])
+                let renewed = try call.put(
+                    "purchases",
+                    [
+                        "paymentSeq": next["paymentSeq"],
+                        "productSeq": item["productSeq"],
+                        "currency": item["currency"],
+                        "price": item["price"],
+                        "accessToken": call.random(.token(20)),
+                        "channel": item["channel"],
+                        "userId": item["userId"],
+                        "marketId": item["marketId"],
+                        "appId": item["appId"],
+                        "productId": item["productId"],
+                        "productType": item["productType"],
+                        "paymentId": call.random(.digits(15)),
+                        "originalPaymentId": item["originalPaymentId"],
+                        "purchaseTimeMillis": now,
+                        "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
+                        "renewTimeMillis": now,
+                        "isStorePayment": item["isStorePayment"],
+                        "isSandboxPayment": item["isSandboxPayment"],
+                        "payload": item["payload"],
+                    ]
+                )
+                try call.put(
+                    "subscriptions",
+                    [
+                        "paymentSeq": renewed["paymentSeq"],
+                        "productSeq": renewed["productSeq"],
+                        "currency": renewed["currency"],
+                        "price": renewed["price"],
+                        "accessToken": renewed["accessToken"],
+                        "channel": renewed["channel"],
+                        "userId": renewed["userId"],
+                        "marketId": renewed["marketId"],
+                        "appId": renewed["appId"],
+                        "productId": renewed["productId"],
+                        "productType": renewed["productType"],
+                        "paymentId": renewed["paymentId"],
+                        "originalPaymentId": renewed["originalPaymentId"],
+                        "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                        "expiryTimeMillis": renewed["expiryTimeMillis"],
+                        "renewTimeMillis": renewed["renewTimeMillis"],
+                        "isStorePayment": renewed["isStorePayment"],
+                        "isSandboxPayment": renewed["isSandboxPayment"],
+                        "payload": renewed["payload"],
+                    ]
+                )
+                if call.equal(renewed["productType"], "CONSUMABLE_AUTO_RENEWABLE") {
+                    try call.put(
+                        "consumables",
+                        [
+                            "paymentSeq": renewed["paymentSeq"],
+                            "productSeq": renewed["productSeq"],
+                            "currency": renewed["currency"],
+                            "price": renewed["price"],
+                            "accessToken": renewed["accessToken"],
+                            "channel": renewed["channel"],
+                            "userId": renewed["userId"],
+                            "marketId": renewed["marketId"],
+                            "appId": renewed["appId"],
+                            "productId": renewed["productId"],
+                            "productType": renewed["productType"],
+                            "paymentId": renewed["paymentId"],
+                            "originalPaymentId": renewed["originalPaymentId"],
+                            "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                            "expiryTimeMillis": renewed["expiryTimeMillis"],
+                            "renewTimeMillis": renewed["renewTimeMillis"],
+                            "isStorePayment": renewed["isStorePayment"],
+                            "isSandboxPayment": renewed["isSandboxPayment"],
+                            "payload": renewed["payload"],
+                        ]
+                    )
+                }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
+            }
+        }
         return [:]
     }
 
     /// What `expire` does.
     static func expire(_ call: inout MockCall) throws(MockStop) -> JSONObject {
         let item = try call.subject()
-        let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"]])
-        for var term in terms {
-            term = call.change(term, ["renews": false])
+        call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
+        let renewed = call.list("transactions", ["original": item["originalPaymentId"]])
+        for var paid in renewed {
+            paid = call.change(paid, ["hasEnded": true])
         }
         let bought = call.list("purchases", ["paymentSeq": item["paymentSeq"]])
         for var purchase in bought {

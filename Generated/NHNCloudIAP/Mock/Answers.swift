@@ -65,7 +65,6 @@ enum Answers {
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
-                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
                 let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
                 for term in terms {
                     let next = try call.put(
@@ -147,6 +146,8 @@ enum Answers {
                         )
                     }
                 }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
             }
         }
         let open = call.list("consumables", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
@@ -173,7 +174,6 @@ enum Answers {
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
-                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
                 let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
                 for term in terms {
                     let next = try call.put(
@@ -255,6 +255,8 @@ enum Answers {
                         )
                     }
                 }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
             }
         }
         if call.has(call.request["packageName"]) {
@@ -317,7 +319,6 @@ enum Answers {
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
-                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
                 let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
                 for term in terms {
                     let next = try call.put(
@@ -399,6 +400,8 @@ enum Answers {
                         )
                     }
                 }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
             }
         }
         let open = call.list("consumables", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
@@ -417,7 +420,6 @@ enum Answers {
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
-                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
                 let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
                 for term in terms {
                     let next = try call.put(
@@ -499,6 +501,8 @@ enum Answers {
                         )
                     }
                 }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
             }
         }
         if call.has(call.request["packageName"]) {
@@ -539,6 +543,94 @@ enum Answers {
             return call.fail("NHNCloudIAPErrorProductNotAvailable")
         }
         let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+        let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        for item in running {
+            if call.before(item["expiryTimeMillis"], now) {
+                let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
+                for term in terms {
+                    let next = try call.put(
+                        "renewals",
+                        ["paymentSeq": call.random(.digits(18)), "seconds": term["seconds"], "renews": true]
+                    )
+                    let renewed = try call.put(
+                        "purchases",
+                        [
+                            "paymentSeq": next["paymentSeq"],
+                            "productSeq": item["productSeq"],
+                            "currency": item["currency"],
+                            "price": item["price"],
+                            "accessToken": call.random(.token(20)),
+                            "channel": item["channel"],
+                            "userId": item["userId"],
+                            "marketId": item["marketId"],
+                            "appId": item["appId"],
+                            "productId": item["productId"],
+                            "productType": item["productType"],
+                            "paymentId": call.random(.digits(15)),
+                            "originalPaymentId": item["originalPaymentId"],
+                            "purchaseTimeMillis": now,
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
+                            "renewTimeMillis": now,
+                            "isStorePayment": item["isStorePayment"],
+                            "isSandboxPayment": item["isSandboxPayment"],
+                            "payload": item["payload"],
+                        ]
+                    )
+                    try call.put(
+                        "subscriptions",
+                        [
+                            "paymentSeq": renewed["paymentSeq"],
+                            "productSeq": renewed["productSeq"],
+                            "currency": renewed["currency"],
+                            "price": renewed["price"],
+                            "accessToken": renewed["accessToken"],
+                            "channel": renewed["channel"],
+                            "userId": renewed["userId"],
+                            "marketId": renewed["marketId"],
+                            "appId": renewed["appId"],
+                            "productId": renewed["productId"],
+                            "productType": renewed["productType"],
+                            "paymentId": renewed["paymentId"],
+                            "originalPaymentId": renewed["originalPaymentId"],
+                            "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                            "expiryTimeMillis": renewed["expiryTimeMillis"],
+                            "renewTimeMillis": renewed["renewTimeMillis"],
+                            "isStorePayment": renewed["isStorePayment"],
+                            "isSandboxPayment": renewed["isSandboxPayment"],
+                            "payload": renewed["payload"],
+                        ]
+                    )
+                    if call.equal(renewed["productType"], "CONSUMABLE_AUTO_RENEWABLE") {
+                        try call.put(
+                            "consumables",
+                            [
+                                "paymentSeq": renewed["paymentSeq"],
+                                "productSeq": renewed["productSeq"],
+                                "currency": renewed["currency"],
+                                "price": renewed["price"],
+                                "accessToken": renewed["accessToken"],
+                                "channel": renewed["channel"],
+                                "userId": renewed["userId"],
+                                "marketId": renewed["marketId"],
+                                "appId": renewed["appId"],
+                                "productId": renewed["productId"],
+                                "productType": renewed["productType"],
+                                "paymentId": renewed["paymentId"],
+                                "originalPaymentId": renewed["originalPaymentId"],
+                                "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                                "expiryTimeMillis": renewed["expiryTimeMillis"],
+                                "renewTimeMillis": renewed["renewTimeMillis"],
+                                "isStorePayment": renewed["isStorePayment"],
+                                "isSandboxPayment": renewed["isSandboxPayment"],
+                                "payload": renewed["payload"],
+                            ]
+                        )
+                    }
+                }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
+            }
+        }
         let owned = call.list("subscriptions", ["userId": call.request["userKey"], "productId": product["productId"]])
         for item in owned {
             if call.before(now, item["expiryTimeMillis"]) {
@@ -585,9 +677,6 @@ enum Answers {
         guard call.equal(paid["product"], call.request["productId"]) else {
             return call.fail("NHNCloudIAPErrorProductInvalid")
         }
-        guard !call.has(paid["hasEnded"]) else {
-            return call.fail("NHNCloudIAPErrorExpired")
-        }
         guard let product = call.find("products", ["productId": paid["product"]]) else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }
@@ -601,6 +690,9 @@ enum Answers {
                 return call.fail("NHNCloudIAPErrorUserInvalid")
             }
             return call.respond(["header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"], "result": item.value])
+        }
+        guard !call.has(paid["hasEnded"]) else {
+            return call.fail("NHNCloudIAPErrorExpired")
         }
         if !call.has(call.request["paymentSeq"]) {
             guard let first = call.find("purchases", ["paymentId": paid["original"], "userId": call.request["userKey"]]) else {
@@ -656,6 +748,11 @@ enum Answers {
                 purchase,
                 ["expiryTimeMillis": call.sum(now, call.product(offer["seconds"], 1000)), "renewTimeMillis": now]
             )
+            let before = call.list("subscriptions", ["originalPaymentId": purchase["originalPaymentId"], "userId": purchase["userId"]])
+            for item in before {
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+            }
             try call.put(
                 "subscriptions",
                 [
@@ -719,6 +816,95 @@ enum Answers {
         guard call.equal(call.request["receipt"], call.app("accountReceipt")) else {
             return call.fail("NHNCloudIAPErrorRestoreFailed")
         }
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+        let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        for item in running {
+            if call.before(item["expiryTimeMillis"], now) {
+                let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
+                for term in terms {
+                    let next = try call.put(
+                        "renewals",
+                        ["paymentSeq": call.random(.digits(18)), "seconds": term["seconds"], "renews": true]
+                    )
+                    let renewed = try call.put(
+                        "purchases",
+                        [
+                            "paymentSeq": next["paymentSeq"],
+                            "productSeq": item["productSeq"],
+                            "currency": item["currency"],
+                            "price": item["price"],
+                            "accessToken": call.random(.token(20)),
+                            "channel": item["channel"],
+                            "userId": item["userId"],
+                            "marketId": item["marketId"],
+                            "appId": item["appId"],
+                            "productId": item["productId"],
+                            "productType": item["productType"],
+                            "paymentId": call.random(.digits(15)),
+                            "originalPaymentId": item["originalPaymentId"],
+                            "purchaseTimeMillis": now,
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
+                            "renewTimeMillis": now,
+                            "isStorePayment": item["isStorePayment"],
+                            "isSandboxPayment": item["isSandboxPayment"],
+                            "payload": item["payload"],
+                        ]
+                    )
+                    try call.put(
+                        "subscriptions",
+                        [
+                            "paymentSeq": renewed["paymentSeq"],
+                            "productSeq": renewed["productSeq"],
+                            "currency": renewed["currency"],
+                            "price": renewed["price"],
+                            "accessToken": renewed["accessToken"],
+                            "channel": renewed["channel"],
+                            "userId": renewed["userId"],
+                            "marketId": renewed["marketId"],
+                            "appId": renewed["appId"],
+                            "productId": renewed["productId"],
+                            "productType": renewed["productType"],
+                            "paymentId": renewed["paymentId"],
+                            "originalPaymentId": renewed["originalPaymentId"],
+                            "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                            "expiryTimeMillis": renewed["expiryTimeMillis"],
+                            "renewTimeMillis": renewed["renewTimeMillis"],
+                            "isStorePayment": renewed["isStorePayment"],
+                            "isSandboxPayment": renewed["isSandboxPayment"],
+                            "payload": renewed["payload"],
+                        ]
+                    )
+                    if call.equal(renewed["productType"], "CONSUMABLE_AUTO_RENEWABLE") {
+                        try call.put(
+                            "consumables",
+                            [
+                                "paymentSeq": renewed["paymentSeq"],
+                                "productSeq": renewed["productSeq"],
+                                "currency": renewed["currency"],
+                                "price": renewed["price"],
+                                "accessToken": renewed["accessToken"],
+                                "channel": renewed["channel"],
+                                "userId": renewed["userId"],
+                                "marketId": renewed["marketId"],
+                                "appId": renewed["appId"],
+                                "productId": renewed["productId"],
+                                "productType": renewed["productType"],
+                                "paymentId": renewed["paymentId"],
+                                "originalPaymentId": renewed["originalPaymentId"],
+                                "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                                "expiryTimeMillis": renewed["expiryTimeMillis"],
+                                "renewTimeMillis": renewed["renewTimeMillis"],
+                                "isStorePayment": renewed["isStorePayment"],
+                                "isSandboxPayment": renewed["isSandboxPayment"],
+                                "payload": renewed["payload"],
+                            ]
+                        )
+                    }
+                }
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                call.drop("renewals", ["paymentSeq": item["paymentSeq"]])
+            }
+        }
         let everything = call.list("purchases", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         return call.respond([
             "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
@@ -754,6 +940,15 @@ enum Answers {
 
     /// Asks the user to pay.
     static func storeBuy(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard let store = call.find("stores", ["id": "app-store"]) else {
+            return call.respond(["outcome": "unavailable"])
+        }
+        guard call.has(store["available"]) else {
+            return call.respond(["outcome": "unavailable"])
+        }
+        guard call.has(store["allowed"]) else {
+            return call.respond(["outcome": "restricted"])
+        }
         let told = call.list("outcomes", ["product": call.request["product"]])
         for order in told {
             if call.equal(order["outcome"], "deferred") {
@@ -777,6 +972,16 @@ enum Answers {
         }
         guard let offer = call.find("offers", ["productId": call.request["product"]]) else {
             return call.respond(["outcome": "unknownProduct"])
+        }
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+        let reserved = call.list("reservations", ["paymentSeq": call.request["username"]])
+        let running = call.list("subscriptions", ["productId": offer["productId"], "marketId": "AS"])
+        for item in running {
+            let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
+            let own = call.list("reservations", ["paymentSeq": call.request["username"], "userId": item["userId"]])
+            if call.before(now, item["expiryTimeMillis"]) || !terms.isEmpty, !own.isEmpty || reserved.isEmpty {
+                return call.respond(["outcome": "owned"])
+            }
         }
         let paid = try call.put(
             "transactions",
@@ -826,6 +1031,9 @@ enum Answers {
 
     /// Everything that the store account has bought.
     static func storeRestore(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard call.find("stores", ["id": "app-store", "available": true]) != nil else {
+            return call.respond(["outcome": "unavailable"])
+        }
         let told = call.list("restores")
         for order in told {
             return call.respond(["outcome": order["outcome"]])

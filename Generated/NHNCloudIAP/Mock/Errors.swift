@@ -99,4 +99,25 @@ enum Errors {
             message: "The request is wrong: a parameter is missing or has a wrong value."
         )
     }
+
+    /// What no answer says: clients come to these by themselves.
+    static let ofClients: [MockClientError] = [
+        MockClientError("NHNCloudIAPErrorNotInitialized", "A method was called before the SDK was initialised."),
+        MockClientError("NHNCloudIAPErrorAlreadyInProgress", "The same request is under way."),
+        MockClientError("NHNCloudIAPErrorPaymentInvalid", "The payment carries no information about who paid."),
+        MockClientError("NHNCloudIAPErrorPaymentCancelled", "The user cancelled in the store's dialogue."),
+        MockClientError("NHNCloudIAPErrorPaymentFailed", "The store refused the payment."),
+        MockClientError("NHNCloudIAPErrorPaymentNotAvailable", "Purchases are switched off on this device."),
+        MockClientError("NHNCloudHttpErrorNetworkNotAvailable", "There is no network.", causes: [.unreachable]),
+        MockClientError(
+            "NHNCloudHttpErrorRequestFailed",
+            "The server did not answer with 200, or could not read the request.",
+            causes: [.status]
+        ),
+        MockClientError("NHNCloudHttpErrorRequestTimeout", "The answer took too long.", causes: [.timeout]),
+        MockClientError("NHNCloudHttpErrorURLInvalid", "The address is wrong.", causes: [.url]),
+        MockClientError("NHNCloudHttpErrorResponseInvalid", "The answer could not be understood.", causes: [.unreadable]),
+        MockClientError("NHNCloudHttpErrorAlreadyInprogress", "The same request is under way."),
+        MockClientError("NHNCloudHttpErrorRequiresSecureConnection", "App Transport Security forbids the connection.", causes: [.insecure]),
+    ]
 }

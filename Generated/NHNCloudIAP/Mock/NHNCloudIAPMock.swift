@@ -12,7 +12,8 @@ public enum NHNCloudIAPMock {
         endpoints: Endpoints.all,
         records: Records.all,
         app: Records.app,
-        actions: Actions.all
+        actions: Actions.all,
+        clientErrors: Errors.ofClients
     )
 
     /// A mock that runs in this process.

@@ -37,7 +37,12 @@ enum Records {
             ValueField("productId", .string),
             ValueField("productSeq", .integer),
             ValueField("productName", .string, isRequired: false),
-            ValueField("productType", .string, wire: .string),
+            ValueField(
+                "productType",
+                .string,
+                wire: .string,
+                values: ["UNKNOWN", "CONSUMABLE", "AUTO_RENEWABLE", "CONSUMABLE_AUTO_RENEWABLE"]
+            ),
             ValueField("isActive", .boolean),
         ],
         isEditable: true,
@@ -135,7 +140,24 @@ enum Records {
     static let outcomes = RecordType(
         "outcomes",
         key: "product",
-        fields: [ValueField("product", .string), ValueField("outcome", .string)],
+        fields: [
+            ValueField("product", .string),
+            ValueField(
+                "outcome",
+                .string,
+                values: [
+                    "purchased",
+                    "deferred",
+                    "cancelled",
+                    "failed",
+                    "restricted",
+                    "unavailable",
+                    "unknownProduct",
+                    "owned",
+                    "limitExceeded",
+                ]
+            ),
+        ],
         isEditable: true,
         generated: ["product": .token(20)]
     )
@@ -154,7 +176,7 @@ enum Records {
     static let restores = RecordType(
         "restores",
         key: "outcome",
-        fields: [ValueField("outcome", .string)],
+        fields: [ValueField("outcome", .string, values: ["cancelled", "failed", "unavailable"])],
         isEditable: true,
         generated: ["outcome": .token(20)]
     )
@@ -221,6 +243,7 @@ enum Records {
         key: "paymentSeq",
         fields: [ValueField("paymentSeq", .string), ValueField("seconds", .integer), ValueField("renews", .boolean)],
         isEditable: true,
+        seeds: [["paymentSeq": "2024010100000002", "seconds": .int(Durations.month), "renews": true]],
         generated: ["paymentSeq": .token(20)]
     )
 
@@ -234,12 +257,17 @@ enum Records {
             ValueField("currency", .string),
             ValueField("price", .number),
             ValueField("accessToken", .string, isSecret: true),
-            ValueField("channel", .string),
+            ValueField("channel", .string, values: ["GF"]),
             ValueField("userId", .string),
-            ValueField("marketId", .string),
+            ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"]),
             ValueField("appId", .string, isRequired: false),
             ValueField("productId", .string),
-            ValueField("productType", .string, wire: .string),
+            ValueField(
+                "productType",
+                .string,
+                wire: .string,
+                values: ["UNKNOWN", "CONSUMABLE", "AUTO_RENEWABLE", "CONSUMABLE_AUTO_RENEWABLE"]
+            ),
             ValueField("paymentId", .string),
             ValueField("originalPaymentId", .string, isRequired: false),
             ValueField("purchaseTimeMillis", .number),
@@ -262,12 +290,17 @@ enum Records {
             ValueField("currency", .string),
             ValueField("price", .number),
             ValueField("accessToken", .string, isSecret: true),
-            ValueField("channel", .string),
+            ValueField("channel", .string, values: ["GF"]),
             ValueField("userId", .string),
-            ValueField("marketId", .string),
+            ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"]),
             ValueField("appId", .string, isRequired: false),
             ValueField("productId", .string),
-            ValueField("productType", .string, wire: .string),
+            ValueField(
+                "productType",
+                .string,
+                wire: .string,
+                values: ["UNKNOWN", "CONSUMABLE", "AUTO_RENEWABLE", "CONSUMABLE_AUTO_RENEWABLE"]
+            ),
             ValueField("paymentId", .string),
             ValueField("originalPaymentId", .string, isRequired: false),
             ValueField("purchaseTimeMillis", .number),
@@ -311,12 +344,17 @@ enum Records {
             ValueField("currency", .string),
             ValueField("price", .number),
             ValueField("accessToken", .string, isSecret: true),
-            ValueField("channel", .string),
+            ValueField("channel", .string, values: ["GF"]),
             ValueField("userId", .string),
-            ValueField("marketId", .string),
+            ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"]),
             ValueField("appId", .string, isRequired: false),
             ValueField("productId", .string),
-            ValueField("productType", .string, wire: .string),
+            ValueField(
+                "productType",
+                .string,
+                wire: .string,
+                values: ["UNKNOWN", "CONSUMABLE", "AUTO_RENEWABLE", "CONSUMABLE_AUTO_RENEWABLE"]
+            ),
             ValueField("paymentId", .string),
             ValueField("originalPaymentId", .string, isRequired: false),
             ValueField("purchaseTimeMillis", .number),

@@ -68,4 +68,23 @@ enum Errors {
         /// The API failed inside.
         static let internalServerError = MockError("internalServerError", code: "500", message: "The API failed inside.", status: 500)
     }
+
+    /// What no answer says: clients come to these by themselves.
+    static let ofClients: [MockClientError] = [
+        MockClientError("parameterNotSet", "The scheme, the client id or the secret is not set, or the NAVER app found a value missing."),
+        MockClientError("cancelledByUser", "The user closed the login or refused in the NAVER app."),
+        MockClientError("naverAppNotInstalled", "The login may only use the NAVER app, and there is none."),
+        MockClientError("naverAppVersionInvalid", "The login may only use the NAVER app, and the installed one can't do it."),
+        MockClientError("oauthMethodNotSet", "No way of logging in is enabled."),
+        MockClientError("clientNetworkProblem", "The NAVER app had no network."),
+        MockClientError("networkError", "The NAVER app could not reach the login server."),
+        MockClientError("unknownError", "The NAVER app gave no reason."),
+        MockClientError(
+            "stateMismatch",
+            "The answer belongs to another login than the one that is under way. It may have been forged, so its code is not used."
+        ),
+        MockClientError("malformedAnswer", "The answer of the login page holds neither a code nor a known error."),
+        MockClientError("refreshTokenMissing", "There is no refresh token to get a new access token with."),
+        MockClientError("accessTokenMissing", "Nobody is logged in, so there is no access token to use or to delete."),
+    ]
 }

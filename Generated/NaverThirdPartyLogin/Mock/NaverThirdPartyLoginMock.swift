@@ -11,7 +11,8 @@ public enum NaverThirdPartyLoginMock {
         title: MockText(en: "NAVER Login for iOS", ko: "네이버 로그인 iOS"),
         endpoints: Endpoints.all,
         records: Records.all,
-        app: Records.app
+        app: Records.app,
+        clientErrors: Errors.ofClients
     )
 
     /// A mock that runs in this process.

@@ -25,7 +25,7 @@ enum Records {
             ValueField("nickname", .string, isRequired: false),
             ValueField("name", .string, isRequired: false),
             ValueField("email", .string, isRequired: false),
-            ValueField("gender", .string, isRequired: false),
+            ValueField("gender", .string, isRequired: false, values: ["F", "M", "U"]),
             ValueField("age", .string, isRequired: false),
             ValueField("birthday", .string, isRequired: false),
             ValueField("profile_image", .string, isRequired: false),

@@ -261,7 +261,7 @@ struct FactTests {
                 "nickname: string, optional",
                 "name: string, optional",
                 "email: string, optional",
-                "gender: string, optional",
+                "gender: string, optional, F or M or U",
                 "age: string, optional",
                 "birthday: string, optional",
                 "profile_image: string, optional",
