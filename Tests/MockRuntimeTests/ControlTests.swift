@@ -333,3 +333,22 @@ import ToySystem
         #expect(toy.service.defaultSession.records("users", ["id": "u3"])[0]["password"] == "mine")
     }
 }
+
+/// A client may say what no person may put: whether that is refused is the document's to say.
+@Suite struct PermittedValueTests {
+    @Test func stepsKeepWhatAClientSays() throws {
+        let kind = RecordType(
+            "parcels", key: "id", fields: [ValueField("id"), ValueField("state", values: ["open", "shut"])], isEditable: true)
+        let keep = MockEndpoint(
+            "keep", methods: [.get], path: "/keep", parameters: [MockParameter(.query, ValueField("state"))],
+            response: MockResponse(.json(.object([ValueField("state")])))
+        ) { call throws(MockStop) in
+            let parcel = try call.put("parcels", ["id": "1", "state": call.request["state"]])
+            return call.respond(["state": parcel["state"]])
+        }
+        let toy = Toy(MockSystem(id: "parcels", title: "Parcels", endpoints: [keep], records: [kind]))
+        #expect(toy.get("/keep?state=ajar").json == ["state": "ajar"])
+        let reply = toy.post("/__mock/parcels", json: ["id": "2", "state": "ajar"])
+        #expect(reply.status == 400 && reply.json["error"].stringValue == #""state" should be one of open, shut"#)
+    }
+}

@@ -71,7 +71,7 @@ extension RecordType {
     /// What a handler got wrong about a record's fields, if anything.
     fileprivate func problem(with given: JSONObject) -> String? {
         do {
-            try check(given, isNew: true)
+            try check(given, isNew: true, byStep: true)
             return nil
         } catch {
             return error.message

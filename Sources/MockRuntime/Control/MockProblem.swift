@@ -48,9 +48,12 @@ public struct MockProblem: Error, Sendable, CustomStringConvertible {
 
 extension RecordType {
     /// Whether these fields may stand in a record of this kind.
-    func check(_ given: JSONObject, isNew: Bool) throws(MockProblem) {
+    ///
+    /// - Parameter byStep: whether a step of the mock's own puts them. What it was told by a client is none of the values that a person may give,
+    ///   where no document has such a request refused.
+    func check(_ given: JSONObject, isNew: Bool, byStep: Bool = false) throws(MockProblem) {
         for (name, value) in given {
-            try MockProblem.placing(.member(name)) { () throws(MockProblem) in try check(name, value) }
+            try MockProblem.placing(.member(name)) { () throws(MockProblem) in try check(name, value, byStep: byStep) }
         }
         if let gone = given.first(where: { name, value in value.isNull && fields.contains { $0.name == name && $0.isRequired } }), !isNew {
             throw MockProblem(.badRequest, "the field \"\(gone.name)\" of \(self.name) can't be taken away")
@@ -64,11 +67,13 @@ extension RecordType {
         }
     }
 
-    private func check(_ name: String, _ value: JSONValue) throws(MockProblem) {
+    private func check(_ name: String, _ value: JSONValue, byStep: Bool) throws(MockProblem) {
         guard let place = fields.firstIndex(where: { $0.name == name }) else {
             let known = fields.map(\.name).joined(separator: ", ")
             throw MockProblem(.badRequest, "\(self.name) have no field \"\(name)\"", hint: "their fields are \(known)")
         }
-        if !value.isNull, let problem = fields[place].problem(with: value, at: name) { throw MockProblem(.badRequest, problem) }
+        if value.isNull { return }
+        let problem = byStep ? fields[place].type.problem(with: value, at: name) : fields[place].problem(with: value, at: name)
+        if let problem { throw MockProblem(.badRequest, problem) }
     }
 }
