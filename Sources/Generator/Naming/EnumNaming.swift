@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// Names of the cases of an imported `NS_ENUM`: without the prefix they share with their type, in lower camel case.
 package enum EnumNaming {
     /// One name per constant, in order. Where no prefix is shared, each stays as it is.

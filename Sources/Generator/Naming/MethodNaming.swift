@@ -1,3 +1,4 @@
+internal import Declarations
 internal import SwiftCode
 
 /// An Objective-C method as far as its Swift name depends on it.
@@ -85,9 +86,7 @@ package struct MethodNaming: Sendable {
             return method.makesObject && CamelCase.firstWord(of: pieces.base) == "init" ? String(pieces.base.dropFirst(4)) : nil
         }
         guard method.returnsSelf else { return nil }
-        let rest = TypeNameMatching.dropLeadingType(from: pieces.base, context.name)
-        let isDummy = !rest.isEmpty && pieces.labels.isEmpty
-        return rest == pieces.base || isDummy ? nil : rest
+        return FactoryName.rest(of: pieces.base, owner: context.name, takesSomething: !pieces.labels.isEmpty)
     }
 
     private func initializer(_ text: String, _ pieces: Pieces) -> MethodName {

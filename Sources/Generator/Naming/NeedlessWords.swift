@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// Drops the words of a name that its types say already, as the Clang importer does ("omit needless words").
 enum NeedlessWords {
     /// Where a name stands in a signature.
@@ -65,7 +67,7 @@ enum NeedlessWords {
     /// `colorWithRed` of a colour becomes `withRed`.
     static func omitLeadingType(in name: String, _ type: OmissionType) -> String {
         guard !type.name.isEmpty else { return name }
-        let shortened = TypeNameMatching.dropLeadingType(from: name, type.name)
+        let shortened = TypeWords.dropLeading(type.name, from: name)
         let first = CamelCase.firstWord(of: shortened)
         guard shortened != name, PartOfSpeech(first) == .preposition, shortened.count > first.count else { return name }
         let rest = String(shortened.dropFirst(first.count))

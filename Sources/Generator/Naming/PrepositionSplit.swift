@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// Splits `purchaseWithProduct` into the base name `purchase` and the label `WithProduct`.
 enum PrepositionSplit {
     static func split(_ base: String, first type: OmissionType, parameterName: String) -> (base: String, label: String)? {

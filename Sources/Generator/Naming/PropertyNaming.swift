@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// Names of imported properties.
 package enum PropertyNaming {
     /// - Parameters:

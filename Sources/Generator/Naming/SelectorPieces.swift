@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// A selector taken apart, while it becomes a Swift name.
 struct Pieces {
     var base: String
@@ -20,12 +22,7 @@ struct Pieces {
     /// An `NSError **` at the end becomes `throws`.
     mutating func dropErrorParameter() {
         guard !labels.isEmpty else { return }
-        if labels.count == 1 {
-            for suffix in ["AndReturnError", "WithError"] where base.hasSuffix(suffix) && base != suffix {
-                base = String(base.dropLast(suffix.count))
-                break
-            }
-        }
+        if labels.count == 1 { base = FactoryName.withoutError(base) }
         dropLast()
     }
 

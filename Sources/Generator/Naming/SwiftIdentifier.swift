@@ -1,3 +1,4 @@
+internal import Declarations
 internal import SwiftCode
 
 /// Identifiers of generated Swift. Where one is a keyword, the printer knows.

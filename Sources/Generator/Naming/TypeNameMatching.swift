@@ -1,3 +1,5 @@
+internal import Declarations
+
 /// The type of a parameter, as far as shortening a name asks.
 package struct OmissionType: Hashable, Sendable {
     /// `NSURL`, `Bool`, `Object` for `id`; empty where no type is known.
@@ -26,27 +28,6 @@ package struct OmissionType: Hashable, Sendable {
 
 /// Matches words of a method's name with words of a type's name.
 enum TypeNameMatching {
-    /// Whether a word of a name says the same as a word of a type: `URL` and `NSURL`, `vector` and `Vector3`.
-    static func matches(_ nameWord: String, _ typeWord: String) -> Bool {
-        let name = nameWord.lowercased()
-        let type = typeWord.lowercased()
-        if name.count >= type.count { return name == type }
-        let characters = Array(typeWord)
-        let isSuffix = type.hasSuffix(name) && !characters[characters.count - name.count].isASCIILowercase
-        if isSuffix { return !characters.prefix(name.count).contains { $0.isASCIILowercase || $0 == "_" } }
-        return type.hasPrefix(name) && characters.dropFirst(name.count).allSatisfy(\.isASCIIDigit)
-    }
-
-    /// What is left of a name whose first words are the type's last ones; the whole name where they are not.
-    static func dropLeadingType(from name: String, _ type: String) -> String {
-        let nameWords = CamelCase.words(of: name)
-        let typeWords = CamelCase.words(of: type)
-        guard let first = nameWords.first, let start = typeWords.lastIndex(where: { matches(first, $0) }) else { return name }
-        let tail = typeWords[start...]
-        guard tail.count <= nameWords.count, zip(nameWords, tail).allSatisfy({ matches($0, $1) }) else { return name }
-        return nameWords.dropFirst(tail.count).joined()
-    }
-
     /// The type's name without an ending that carries no meaning: `Type`, `Ref`, `Mask`, `3D`, `_t`.
     static func droppingSuffix(_ type: String) -> String? {
         let last = CamelCase.lastWord(of: type)
@@ -82,20 +63,21 @@ enum TypeNameMatching {
     /// How many words of the name the type's last word takes; nil where it takes none.
     private static func step(_ words: [String], _ index: Int, _ typeWords: inout [String], _ typeWord: String) -> Int? {
         let word = words[index - 1]
-        if matches(word, typeWord) {
+        if TypeWords.matches(word, typeWord) {
             typeWords.removeLast()
             return 1
         }
-        let isIndexes = matches(word, "Indexes") || matches(word, "Indices")
-        if isIndexes, typeWord == "Set", let next = typeWords.dropLast().last, matches("Index", next) {
+        let isIndexes = TypeWords.matches(word, "Indexes") || TypeWords.matches(word, "Indices")
+        if isIndexes, typeWord == "Set", let next = typeWords.dropLast().last, TypeWords.matches("Index", next) {
             typeWords.removeLast(2)
             return 1
         }
-        if matches(word, "Index"), matches("Int", typeWord) || matches("Integer", typeWord) {
+        if TypeWords.matches(word, "Index"), TypeWords.matches("Int", typeWord) || TypeWords.matches("Integer", typeWord) {
             typeWords.removeLast()
             return 1
         }
-        if matches("Object", typeWord), matches(word, "Value"), index > 1, matches(words[index - 2], "Object") {
+        if TypeWords.matches("Object", typeWord), TypeWords.matches(word, "Value"), index > 1, TypeWords.matches(words[index - 2], "Object")
+        {
             typeWords.removeLast()
             return 2
         }

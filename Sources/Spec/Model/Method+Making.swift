@@ -6,20 +6,14 @@ extension Method {
     package func isShownAsInitialiser(of owner: String) -> Bool {
         if declaration.isInitializer { return true }
         if let given = swiftName?.value ?? declaration.attributes.swiftName { return isStatic && given.hasPrefix("init(") }
-        return language == .objectiveC && declaration.isCalledLike(owner)
+        return language == .objectiveC && isCalledLike(owner)
     }
-}
 
-extension MethodDeclaration {
-    /// A class method whose name begins with the last words of the class that it makes an object of, and that takes something.
-    package func isCalledLike(_ owner: String) -> Bool {
-        guard isStatic == true, !parameters.isEmpty, let result, ["instancetype", owner].contains(result.name) else { return false }
-        let base = name.prefix { $0 != ":" }
-        let lower = base.lowercased()
-        return owner.indices.contains { start in
-            let words = owner[start...]
-            guard owner[start].isUppercase, lower.hasPrefix(words.lowercased()) else { return false }
-            return base.dropFirst(words.count).first?.isLowercase != true
-        }
+    private func isCalledLike(_ owner: String) -> Bool {
+        guard isStatic, let result = declaration.result, ["instancetype", owner].contains(result.name) else { return false }
+        let base = String(name.prefix { $0 != ":" })
+        let others = declaration.parameters.count - (throwsByPointer ? 1 : 0)
+        let isError = throwsByPointer && others == 0
+        return FactoryName.rest(of: isError ? FactoryName.withoutError(base) : base, owner: owner, takesSomething: others > 0) != nil
     }
 }

@@ -1,3 +1,4 @@
+import Declarations
 import Testing
 
 @testable import Generator

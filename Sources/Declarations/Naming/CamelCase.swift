@@ -65,9 +65,3 @@ package enum CamelCase {
 
     private static func isPluralEnding(_ word: String) -> Bool { word == "s" || word == "es" || word == "ies" }
 }
-
-extension Character {
-    var isASCIIUppercase: Bool { ("A"..."Z").contains(self) }
-    var isASCIILowercase: Bool { ("a"..."z").contains(self) }
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}
