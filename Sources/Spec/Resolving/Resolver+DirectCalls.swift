@@ -183,42 +183,33 @@ extension Resolver {
 
     private mutating func directResult(_ name: String?, _ type: ValueType, _ call: DirectResults, _ scope: Scope) -> Expression? {
         let place = call.name.place
-        let fields = call.endpoint.documentedFields
-        if let field = name.flatMap({ LooseNames(fields.map(\.name.value)).like($0) }) {
-            return converted(reference("$response.\(field)", at: place, scope), to: type, at: place)
+        let fields = AnswerFields(call.endpoint.documentedFields)
+        // A truth value says how it went, unless the answer itself does.
+        let isFlag = type.unwrapped == .boolean
+        if let path = name.flatMap({ fields.path(to: $0, isOutermost: isFlag) }) {
+            return converted(reference("$response.\(path)", at: place, scope), to: type, at: place)
         }
-        if name != nil, type.unwrapped == .boolean { return Expression(.boolean(true), type: .boolean, place: place) }
+        if name != nil, isFlag { return Expression(.boolean(true), type: .boolean, place: place) }
         guard call.hasOne else { return nil }
         let whole = reference("$response", at: place, scope)
         if case .named(let name) = type.unwrapped, index.classes[name] != nil, let made = converted(whole, to: type, at: place) {
             return made
         }
-        var found: [Expression] = []
-        for field in fields where !field.name.value.utf8.contains(UInt8(ascii: ".")) {
-            let value = reference("$response.\(field.name.value)", at: place, scope)
-            if let value = converted(value, to: type, at: place) { found.append(value) }
+        for level in fields.levels {
+            let found = level.compactMap { converted(reference("$response.\($0.path)", at: place, scope), to: type, at: place) }
+            if let only = found.first { return found.count == 1 ? only : nil }
         }
-        return found.count == 1 ? found[0] : nil
+        return nil
     }
 
     /// A value of the answer as the type that the method declares: as it is, or an object made of its fields.
     private func converted(_ value: Value, to type: ValueType, at place: Place) -> Expression? {
         if let name = type.madeName, let class_ = index.classes[name], let made = made(class_, from: value.type), index.fits(made, type) {
-            guard fills(class_, value.fields) else { return nil }
+            let isFilled = index.ancestry(of: class_).flatMap(\.properties).contains { $0.field != nil }
+            guard isFilled, !value.fields.isEmpty, fillingProblems(of: class_, with: value, at: place).isEmpty else { return nil }
             return Expression(.make(type: name, from: value.expression), type: made, place: place)
         }
         return index.fits(value.type, type) ? value.expression : nil
-    }
-
-    /// Whether some property names a field, and all that do find theirs.
-    private func fills(_ type: ClassType, _ fields: FieldTable) -> Bool {
-        let named = type.properties.compactMap(\.field)
-        let binding = Scope.Binding(type: .object, fields: fields)
-        return !named.isEmpty
-            && named.allSatisfy { field in
-                let path = field.value.split(separator: ".").map(String.init)
-                return index.walk(path[...], from: binding).end == path.endIndex
-            }
     }
 }
 

@@ -1,4 +1,5 @@
 import Declarations
+import Diagnostics
 import SourceText
 
 /// What fills the properties of an object that is made, and of the objects inside of it: each field has to be there, and to become what its
@@ -13,7 +14,13 @@ extension Resolver {
 
     /// - Parameter place: where the outermost object is made.
     mutating func checkFilling(of type: ClassType, with source: Value, at place: Place) {
-        guard !source.fields.isEmpty else { return checkObjects(of: type, in: source, at: place) }
+        diagnostics += fillingProblems(of: type, with: source, at: place)
+    }
+
+    /// What keeps the fields of a value from filling an object, and the objects inside of it.
+    func fillingProblems(of type: ClassType, with source: Value, at place: Place) -> [Diagnostic] {
+        guard !source.fields.isEmpty else { return objectProblems(of: type, in: source, at: place) }
+        var problems: [Diagnostic] = []
         var waiting = [Filling(type: type, fields: source.fields)]
         // One object made of another's very fields (`field: .`) ends where it would begin again.
         var seen: Set<[String]> = []
@@ -21,36 +28,39 @@ extension Resolver {
             guard next.type.wraps.isEmpty, seen.insert(next.path + [next.type.name.value]).inserted else { continue }
             for owner in index.ancestry(of: next.type) {
                 for property in owner.properties {
-                    guard let inner = filling(property, of: owner, next, source, at: place) else { continue }
+                    guard let inner = filling(property, of: owner, next, source, at: place, &problems) else { continue }
                     waiting.append(inner)
                 }
             }
         }
+        return problems
     }
 
     /// Checks the field of a property; what is made of it in turn, if it is an object.
-    private mutating func filling(
-        _ property: Property, of owner: ClassType, _ outer: Filling, _ source: Value, at place: Place
+    private func filling(
+        _ property: Property, of owner: ClassType, _ outer: Filling, _ source: Value, at place: Place, _ problems: inout [Diagnostic]
     ) -> Filling? {
         guard let field = property.field, case .named? = property.declaration.type else { return nil }
         let path = field.value.split(separator: ".").map(String.init)
-        let (found, end) = index.walk(path[...], from: Scope.Binding(type: .object, fields: outer.fields))
+        let (found, end) = index.walk(path[...], from: Scope.Binding(type: .object, fields: outer.fields), hasItems: true)
         guard end == path.endIndex else {
             let members = index.members(of: found).map { (path[..<end] + [$0]).joined(separator: ".") }
             let known = end == 0 ? outer.fields.names : listed(members)
-            report(DanglingReference.diagnostic(field, kind: "field of the response", known: known))
+            problems.append(DanglingReference.diagnostic(field, kind: "field of the response", known: known))
             return nil
         }
         let held = property.valueType(in: owner)
         let isWritten = outer.path.isEmpty && source.expression.writesObject(at: path)
         guard let inner = index.objects(in: held), let type = index.classes[inner] else {
-            if !index.becomes(found.type, held) { report(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held)) }
+            if !index.becomes(found.type, held) {
+                problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
+            }
             return nil
         }
         if isWritten || found.type.unwrapped.isJSON {
-            report(UnfilledProperty.diagnostic(json: property.name, inner, of: outer.type, at: place))
+            problems.append(UnfilledProperty.diagnostic(json: property.name, inner, of: outer.type, at: place))
         } else if !index.becomes(found.type, held), found.fields.isEmpty || !found.type.hasShape(of: held) {
-            report(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
+            problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
         } else if !found.fields.isEmpty {
             return Filling(type: type, fields: found.fields, path: outer.path + path)
         }
@@ -58,18 +68,22 @@ extension Resolver {
     }
 
     /// What is JSON where it comes from makes no object inside of this one.
-    private mutating func checkObjects(of type: ClassType, in source: Value, at place: Place) {
-        guard source.type.unwrapped.isJSON else { return }
-        for owner in index.ancestry(of: type) {
-            for property in owner.properties where property.field != nil && property.declaration.type != nil {
-                guard let inner = index.objects(in: property.valueType(in: owner)) else { continue }
-                report(UnfilledProperty.diagnostic(json: property.name, inner, of: type, at: place))
+    private func objectProblems(of type: ClassType, in source: Value, at place: Place) -> [Diagnostic] {
+        guard source.type.unwrapped.isJSON else { return [] }
+        return index.ancestry(of: type).flatMap { owner in
+            owner.properties.filter { $0.field != nil && $0.declaration.type != nil }.compactMap { property in
+                index.objects(in: property.valueType(in: owner)).map {
+                    UnfilledProperty.diagnostic(json: property.name, $0, of: type, at: place)
+                }
             }
         }
     }
 }
 
 extension Property {
+    /// The place of an item of a list, where a part of a `field:` is one: `0` of `coordinates.0`.
+    package static func itemPlace(_ part: String) -> Int? { part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(part) : nil }
+
     /// Its type, as flows know it.
     func valueType(in owner: ClassType) -> ValueType {
         declaration.type.map { TypeMapping.valueType($0, language, owner: owner.name.value) } ?? .json

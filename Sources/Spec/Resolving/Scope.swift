@@ -64,12 +64,18 @@ extension SpecIndex {
 
     /// As far as a path exists behind a value: what is there, and where in the path the rest begins.
     ///
-    /// - Parameter hasEnums: whether a case is more than what travels: whether it has its properties.
-    func walk(_ path: ArraySlice<String>, from binding: Scope.Binding, hasEnums: Bool = true) -> (found: Scope.Binding, end: Int) {
+    /// - Parameters:
+    ///   - hasEnums: whether a case is more than what travels: whether it has its properties.
+    ///   - hasItems: whether the items of lists stand behind their places.
+    func walk(
+        _ path: ArraySlice<String>, from binding: Scope.Binding, hasEnums: Bool = true, hasItems: Bool = false
+    ) -> (found: Scope.Binding, end: Int) {
         var rest = path
         var found = binding
         var mayBeMissing = false
-        while let name = rest.first, let (step, length) = member(name, rest, of: found, hasEnums: hasEnums) {
+        while let name = rest.first,
+            let (step, length) = (hasItems ? item(name, of: found) : nil) ?? member(name, rest, of: found, hasEnums: hasEnums)
+        {
             // Whether a member came as `null` can be told of one that is missing, too.
             mayBeMissing = mayBeMissing || found.type.isOptional && !(found.isNullable && name == Field.isNull)
             found = step
@@ -77,6 +83,11 @@ extension SpecIndex {
         }
         if mayBeMissing { found.type = found.type.asOptional }
         return (found, rest.startIndex)
+    }
+
+    private func item(_ name: String, of list: Scope.Binding) -> (Scope.Binding, Int)? {
+        guard Property.itemPlace(name) != nil, case .list(let item) = list.type.unwrapped else { return nil }
+        return (Scope.Binding(type: item.asOptional, fields: list.fields), 1)
     }
 
     /// The names that may stand behind a value.

@@ -73,12 +73,21 @@ extension FlowLowering {
             let parts = path.split(separator: ".").map(String.init)
             var found = LoweredValue(.null, member.flowType)
             if members.isEmpty || parts.isEmpty {
-                found = follow(parts[...], from: source)
+                found = follow(parts[...], throughItemsOf: source, scope)
             } else if let expression = members[parts[0]] {
-                found = follow(parts[1...], from: value(expression, scope))
+                found = follow(parts[1...], throughItemsOf: value(expression, scope), scope)
             }
             return filling(member, with: found).labelled(member.name)
         }
+    }
+
+    /// What a property's `field:` leads to, also by the places of items: `coordinates.0`.
+    private func follow(_ path: ArraySlice<String>, throughItemsOf value: LoweredValue, _ scope: FlowScope) -> LoweredValue {
+        guard let place = path.firstIndex(where: { Property.itemPlace($0) != nil }), let number = Property.itemPlace(path[place])
+        else { return follow(path, from: value) }
+        let list = follow(path[..<place], from: value)
+        let item = FlowValues(lowering: self, scope: scope).item(of: list, at: .integer(number))
+        return follow(path[(place + 1)...], throughItemsOf: item, scope)
     }
 
     /// Objects inside a response become those of the class that the property declares. A class that holds objects of itself ends where the
