@@ -10,7 +10,8 @@ enum UndeclaredDelegate {
         explanation: """
             `delegate: {property: …}` names the property that keeps who is told. It is declared among `properties:`, of the class or of what \
             it inherits from, or a flow sets it (`set: {delegate: $arg.delegate}`); otherwise nobody would ever hear of anything. One that is \
-            read-only is given to an initialiser, by its name, or set by a flow.
+            read-only is given to an initialiser, by its name, or set by a flow. A method that is called so, `- (void)setDelegate:`, sets it \
+            without a word, also where there is no property.
             """
     )
 
@@ -19,6 +20,7 @@ enum UndeclaredDelegate {
         return survey.spec.classes.compactMap { type in
             guard let property = type.delegate?.property, !set.contains(property.value) else { return nil }
             let lineage = survey.index.ancestry(of: type)
+            if lineage.flatMap(\.methods).contains(where: type.setsDelegate) { return nil }
             if let declared = lineage.flatMap(\.properties).first(where: { $0.name == property.value }) {
                 let isGiven = lineage.flatMap(\.methods).contains { method in
                     method.declaration.isInitializer && method.declaration.parameters.contains { $0.name == property.value }

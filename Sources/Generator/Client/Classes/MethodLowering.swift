@@ -71,11 +71,9 @@ struct MethodLowering {
 
     /// A method that only sets the delegate, of an object or of the class.
     private func delegateSetter(_ face: MethodFace) -> SwiftStatement? {
-        guard face.method.flow == nil, let delegate = facts.type.delegate?.property.value, let parameter = face.parameters.first else {
-            return nil
-        }
-        let name = "set\(delegate.prefix(1).uppercased())\(delegate.dropFirst())"
-        guard face.parameters.count == 1, face.method.name == "\(name):" else { return nil }
+        guard face.method.flow == nil, let delegate = facts.type.delegate?.property.value, let parameter = face.parameters.first,
+            facts.type.setsDelegate(face.method)
+        else { return nil }
         let box = face.isStatic ? facts.current.dot("\(delegate)Box") : .name("\(delegate)Box")
         return .assign(box.dot("value"), "=", .name(parameter.name))
     }
