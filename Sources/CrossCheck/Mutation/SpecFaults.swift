@@ -39,7 +39,7 @@ package enum SpecFaults {
         case .parameterType: ["parameter-type-differs"]
         case .parameterName: ["parameter-name-differs"]
         case .nullability: ["nullability-differs"]
-        case .attribute: ["attributes-differ", "inheritance-differs"]
+        case .attribute: ["attributes-differ", "effects-differ", "inheritance-differs"]
         case .value: ["raw-value-differs", "value-differs"]
         case .isStatic: ["static-differs"]
         case .isRequired: ["requiredness-differs"]

@@ -10,8 +10,9 @@ import Spec
 enum PairFindings {
     static let rules: [any PairRule.Type] = [
         SignatureDiffers.self, ParameterTypeDiffers.self, ParameterNameDiffers.self, ResultTypeDiffers.self, TypeDiffers.self,
-        NullabilityDiffers.self, AttributesDiffer.self, InheritanceDiffers.self, FormDiffers.self, RawValueDiffers.self, ValueDiffers.self,
-        DomainDiffers.self, RequirednessDiffers.self, StaticDiffers.self, EndpointMethodDiffers.self, HeaderSchemeDiffers.self,
+        NullabilityDiffers.self, AttributesDiffer.self, EffectsDiffer.self, InheritanceDiffers.self, FormDiffers.self,
+        RawValueDiffers.self, ValueDiffers.self, DomainDiffers.self, RequirednessDiffers.self, StaticDiffers.self,
+        EndpointMethodDiffers.self, HeaderSchemeDiffers.self,
         SwiftNameDiffers.self, AvailabilityDiffers.self, DeprecationDiffers.self,
     ]
 

@@ -2,13 +2,14 @@ package import Diagnostics
 import Guide
 package import Spec
 
-/// A constant, a setting or a fixed parameter has another value.
+/// A constant, a setting, a fixed parameter or the first value of a property in Swift is another.
 package enum ValueDiffers: PairRule {
     package static let rule = Rule(
         "value-differs",
-        "the value of a constant, setting or parameter is not the guide's",
+        "the value of a constant, setting, parameter or property is not the guide's",
         explanation: """
-            Values of constants are compared with what arrives at run time, and values of settings are copied into projects. Example: the guide \
+            Values of constants are compared with what arrives at run time, values of settings are copied into projects, and first values of \
+            properties (`var retries = 3`) are what apps rely on that set none. Example: the guide \
             defines `kDomain @"com.example.shop"` and the spec says `value: com.example.store`. Write the guide's value.
             """
     )
@@ -27,7 +28,9 @@ package enum ValueDiffers: PairRule {
 
     private static func isComparable(_ pair: Pair) -> Bool {
         switch (pair.item.item.kind, pair.fact.fact.kind) {
-        case (.constant, .constant), (.key, .key), (.key, .constant), (.parameter, .parameter), (.constant, .key): true
+        case (.constant, .constant), (.key, .key), (.key, .constant), (.parameter, .parameter), (.constant, .key),
+            (.property, .property), (.property, .constant):
+            true
         default: false
         }
     }

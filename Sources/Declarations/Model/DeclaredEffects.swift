@@ -1,6 +1,11 @@
 extension MethodDeclaration {
     /// What Swift says behind the brackets: `async`, `throws`, `throws(LampError)`.
     package var effects: [String] { DeclaredEffects.spelled(isAsync, isThrowing, thrownType) }
+
+    /// All that Swift says of a call besides what it takes and answers: `mutating`, `init?`, and its effects.
+    package var manner: [String] {
+        (isMutating ? ["mutating"] : []) + (failing.map { ["init\($0.rawValue)"] } ?? []) + effects
+    }
 }
 
 extension PropertyDeclaration {

@@ -17,9 +17,11 @@ extension ClassType {
 }
 
 extension ClassType {
-    /// The property that apps put their delegate into, where it is not declared among the properties. A static one is set by a method.
+    /// The property that apps put their delegate into, where it is not declared among the properties. A static one is set by a method, and so
+    /// may be any other.
     private var delegateItem: SpecItem? {
         guard let delegate, !isDelegateStatic, !properties.contains(where: { $0.name == delegate.property.value }) else { return nil }
+        guard !methods.contains(where: setsDelegate) else { return nil }
         var item = SpecItem(.property, delegate.property, owner: name, provenance: provenance, place: delegate.property.place)
         item.language = language
         return item
@@ -75,6 +77,7 @@ extension Property {
         item.attributes = (declaration.attributes + declaration.effects).map { Located($0, at: attributePlace($0)) }
         item.swiftName = declaration.swiftName.map { Located($0, at: spelling.place) }
         item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
+        item.value = declaration.literal.map { Located($0, at: spelling.place) }
         item.aliases = declaration.getter.map { [Located($0, at: attributePlace("getter=\($0)"))] } ?? []
         return [item] + (setter?.items(of: owner, provenance) ?? [])
     }
@@ -120,6 +123,7 @@ extension MethodDeclaration {
         item.swiftName = attributes.swiftName.map { Located($0, at: spelling) }
         item.availability = attributes.availability.map { Located($0, at: spelling) }
         item.isDeprecated = Located(attributes.isDeprecated, at: spelling)
+        item.attributes = manner.map { Located($0, at: spelling.word($0) ?? spelling) }
         return item
     }
 

@@ -52,6 +52,21 @@ import Testing
         }
     }
 
+    /// What a method of Swift says of how it is called.
+    static func manner(_ spec: String, _ guide: String) -> Case {
+        Case(rule: EffectsDiffer.rule, spec: spec, guide: guide) { bench, spec, guide in
+            bench.item(.method, "open()", of: "Shop") { item, bench in
+                item.language = .swift
+                item.attributes = spec.split(separator: " ").map { bench.located(String($0)) }
+            }
+            bench.fact(.method, "open()", of: "Shop", line: 7) {
+                $0.detail.language = .swift
+                $0.detail.parameterTypes = []
+                $0.detail.attributes = guide.split(separator: " ").map(String.init)
+            }
+        }
+    }
+
     static let cases: [Case] =
         [
             method(ParameterTypeDiffers.rule, "- (void)open:(NSURL *)url;", "- (void)open:(NSString *)url;"),
@@ -81,6 +96,8 @@ import Testing
             },
             value(ValueDiffers.rule, .constant, .constant, "com.example.shop", "com.example.store"),
             value(ValueDiffers.rule, .key, .key, "true", "NO"),
+            value(ValueDiffers.rule, .property, .property, "3", "4"),
+            manner("mutating", ""), manner("init?", "async throws"), manner("throws(ShopError)", "throws"), manner("async", "async throws"),
         ] + shapes
 
     static let shapes: [Case] = [

@@ -29,6 +29,43 @@ struct SourceMatchingTests {
             ])
     }
 
+    @Test("how a method is called, and what a property begins with, is compared in Swift")
+    func manner() {
+        let spec = """
+            classes:
+              - name: Door
+                language: swift
+                form: structure
+                documented: headers
+                text: {en: A door., ko: 문입니다.}
+                properties:
+                  - {declaration: "var tries: Int = 3", text: {en: How often., ko: 횟수입니다.}}
+                  - {declaration: "var width: Int = 2", text: {en: How wide., ko: 너비입니다.}}
+                methods:
+                  - {declaration: "init(key: String)", text: {en: Makes one., ko: 만듭니다.}}
+                  - {declaration: "func shut()", text: {en: Shuts., ko: 닫습니다.}}
+                  - {declaration: "func open() async", text: {en: Opens., ko: 엽니다.}}
+                  - {declaration: "mutating func lock() throws", text: {en: Locks., ko: 잠급니다.}}
+
+            """
+        let source = """
+            public struct Door {
+                public var tries: Int = 4
+                public var width: Int
+                public init?(key: String) {}
+                public mutating func shut() {}
+                public func open() async throws {}
+                public mutating func lock() throws(any Error) {}
+            }
+            """
+        let bench = SourceBench(spec: spec, sources: [("headers", [("Door.swift", source)])])
+        #expect(
+            Set(bench.outline) == [
+                "value-differs tries says 4", "effects-differ init(key:) says init?", "effects-differ shut() says mutating",
+                "effects-differ open() says async throws",
+            ], "\(bench.outline)")
+    }
+
     @Test("members of a superclass bear out what a spec states of its subclass")
     func inheritance() {
         let spec = """

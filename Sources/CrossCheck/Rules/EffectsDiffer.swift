@@ -1,0 +1,42 @@
+import Declarations
+package import Diagnostics
+import Guide
+package import Spec
+
+/// A method of Swift waits, throws, changes its struct or may answer nothing on one side only.
+package enum EffectsDiffer: PairRule {
+    package static let rule = Rule(
+        "effects-differ",
+        "a method of Swift is called in another manner than the guide's",
+        explanation: """
+            `async` and `throws` decide how a call is written, `mutating` whether a constant can be called on, `init?` whether the object may \
+            be missing: code written for one does not compile with the other. Example: the guide declares `init?(text: String)` and the spec \
+            `init(text: String)`. Write the declaration as the guide has it, or accept the finding with the reason.
+            """
+    )
+
+    package static var aspect: SpecItem.Aspect.Kind { .attribute }
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.kind == .method, fact.kind == .method, fact.source == .declaration, fact.detail.parameterTypes != nil,
+            item.language == .swift, fact.detail.language == .swift
+        else { return .silent }
+        let stated = item.attributes.map(\.value)
+        let written = fact.detail.attributes.filter(isManner)
+        guard Set(stated.map(bare)) != Set(written.map(bare)) else { return .agrees }
+        let odd = item.attributes.first { !written.map(bare).contains(bare($0.value)) }
+        return .differs(Difference("manner", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.name.place))
+    }
+
+    private static func isManner(_ word: String) -> Bool {
+        ["mutating", "init?", "init!", "async"].contains(word) || word.hasPrefix("throws")
+    }
+
+    /// `throws(any Error)` says no more than `throws`.
+    private static func bare(_ word: String) -> String {
+        ["throws(any Error)", "throws(Error)"].contains(word) ? "throws" : word
+    }
+
+    private static func shown(_ words: [String]) -> String { words.isEmpty ? "none of it" : words.joined(separator: " ") }
+}
