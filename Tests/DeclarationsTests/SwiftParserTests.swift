@@ -13,6 +13,7 @@ struct SwiftParserTests {
                 "func f<T: P>(a: T, done: @escaping (Bool, Error?) -> Void) where T: Q {}",
                 ["-f(a:done:)(T a; (Bool, Error?) -> Void done) -> ? {}"]
             ),
+            ("nonisolated(nonsending) public func go() async", ["-go()() -> ?"]),
             ("init?(path: String)", ["-init(path:)(String path) -> ?"]),
             ("var a: String? { get }", ["property a: String? [readonly]"]),
             ("static let shared = A()", ["property shared: ? [readonly] static"]),

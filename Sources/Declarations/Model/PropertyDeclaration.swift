@@ -41,6 +41,15 @@ package struct PropertyDeclaration: Sendable {
         var value: CaseValues.Value
     }
 
+    /// Swift: the text of a name that is made of nothing else, as names of notifications are: `Notification.Name("doorDidOpen")`.
+    package var nameText: String? {
+        guard isStatic, arguments.count == 1, ["", "rawValue"].contains(arguments[0].label), case .text(let text) = arguments[0].value
+        else {
+            return nil
+        }
+        return text
+    }
+
     /// Swift: that first value where it may be an option of a set.
     var options: Options?
 

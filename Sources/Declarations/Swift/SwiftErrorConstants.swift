@@ -125,14 +125,15 @@ extension SwiftReader {
         return found
     }
 
-    /// `code: 4`, `message: "Shut"`, `isFatal: true`, `kind: .shut`
+    /// `code: 4`, `message: "Shut"`, `isFatal: true`, `kind: .shut`, `"Shut"`
     private func argument(_ range: Range<Int>) -> PropertyDeclaration.Argument? {
+        if range.count == 1, let text = text(at: range.lowerBound) { return .init(label: "", value: .text(text)) }
         guard range.count > 2, stream.tokens[range.lowerBound + 1].byte == .ascii(":") else { return nil }
         let (label, value) = (stream.text(stream.tokens[range.lowerBound]), range.dropFirst(2))
         let text = stream.text(from: stream.tokens[value.startIndex].start, to: stream.tokens[range.upperBound - 1].end)
         switch stream.tokens[range.upperBound - 1].kind {
-        case .string where value.count == 1 && !text.contains("\\") && !text.hasPrefix("\"\"\""):
-            return .init(label: label, value: .text(String(text.dropFirst().dropLast())))
+        case .string where value.count == 1:
+            return self.text(at: value.startIndex).map { .init(label: label, value: .text($0)) }
         case .number where value.count == 1 || value.count == 2 && text.hasPrefix("-"):
             return .init(label: label, value: .plain(text.filter { $0 != "_" }))
         case .identifier where text == "nil": return .init(label: label, value: CaseValues.Value.none)
@@ -140,5 +141,13 @@ extension SwiftReader {
         case .identifier where value.count == 2 && text.hasPrefix("."): return .init(label: label, value: .plain(String(text.dropFirst())))
         default: return nil
         }
+    }
+
+    /// What stands between the quotes of a text that stands for itself.
+    private func text(at index: Int) -> String? {
+        let token = stream.tokens[index]
+        let text = stream.text(token)
+        guard token.kind == .string, !text.contains("\\"), !text.hasPrefix("\"\"\"") else { return nil }
+        return String(text.dropFirst().dropLast())
     }
 }

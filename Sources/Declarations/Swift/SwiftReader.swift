@@ -113,7 +113,9 @@ struct SwiftReader {
     /// `class` is a modifier only before another modifier or a member's keyword.
     private func isModifier(_ word: String) -> Bool {
         guard let next = cursor.peek(1) else { return false }
-        if next.kind == .punctuation { return next.byte == .ascii("(") && (cursor.isWord("set", at: 2) || cursor.isWord("unsafe", at: 2)) }
+        if next.kind == .punctuation {
+            return next.byte == .ascii("(") && ["set", "unsafe", "nonsending"].contains { cursor.isWord($0, at: 2) }
+        }
         guard word == "class", let after = cursor.word(at: 1) else { return next.kind == .identifier || next.kind == .atWord }
         return ["func", "var", "let", "subscript"].contains(after) || SwiftModifiers.known.contains(after)
     }

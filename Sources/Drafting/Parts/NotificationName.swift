@@ -9,6 +9,15 @@ enum NotificationName {
         "message", "sound", "url", "path", "queue", "version", "prefix", "suffix", "format",
     ]
 
+    /// A notification's name needs no type, and the platform's own is none of the guide's, but for a name that Swift declares: nothing of its
+    /// end is left out.
+    static func type(of fact: Fact) -> String? {
+        guard let type = fact.type else { return nil }
+        if type == "Notification.Name" { return fact.name.hasSuffix("Notification") ? type : nil }
+        let spelled = DeclarationText.objectiveC(type)
+        return spelled.hasPrefix("NSNotificationName") ? nil : spelled
+    }
+
     /// Its type says so, or the end of its name. Where the word stands further in front, what follows it is what happened
     /// (`DoorNotificationSessionDidEnd`), unless it is what belongs to one (`DoorNotificationDoorKey`); then it has to be a text.
     static func isOne(_ fact: Fact) -> Bool {

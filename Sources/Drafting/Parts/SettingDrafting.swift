@@ -79,12 +79,11 @@ enum SettingDrafting {
                 continue
             }
             if let known = constants.firstIndex(where: { $0.name == fact.name }) {
-                constants[known].type = constants[known].type ?? fact.type.map(DeclarationText.objectiveC)
+                constants[known].type = constants[known].type ?? NotificationName.type(of: fact)
                 constants[known].value = constants[known].value ?? fact.value
             } else {
                 let kind = NotificationName.isOne(fact) ? "notification" : fact.detail.form ?? "extern"
-                // A notification's name needs no type, and the platform's own is none of the guide's.
-                let type = fact.type.map(DeclarationText.objectiveC).flatMap { $0.hasPrefix("NSNotificationName") ? nil : $0 }
+                let type = NotificationName.type(of: fact)
                 constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value))
             }
         }

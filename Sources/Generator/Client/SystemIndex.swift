@@ -18,6 +18,7 @@ final class SystemIndex: Sendable {
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
     let hosts: [String: Host]
+    let constants: [String: Constant]
     let failures: [String: FailureShape]
     let state: [String: StateGroup]
     let flows: [String: Flow]
@@ -58,6 +59,7 @@ final class SystemIndex: Sendable {
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.classes) { $0.name.value }
         protocols = Self.index(spec.protocols) { $0.name.value }
+        constants = Self.index(spec.constants) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }
         hosts = Self.index(spec.hosts) { $0.name.value }

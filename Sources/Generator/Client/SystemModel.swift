@@ -45,6 +45,7 @@ package struct SystemModel: Sendable {
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
     var hosts: [String: Host] { index.hosts }
+    var constants: [String: Constant] { index.constants }
     var failures: [String: FailureShape] { index.failures }
     var state: [String: StateGroup] { index.state }
     var flows: [String: Flow] { index.flows }

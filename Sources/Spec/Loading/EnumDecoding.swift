@@ -6,7 +6,9 @@ import YAMLTree
 extension SpecDecoder {
     mutating func constant(_ node: YAMLNode) -> Constant? {
         guard let kind = node.word("kind", Constant.Kind.self), let name = node.string("name") else { return nil }
-        let type = node["type"].flatMap { declarations.type($0, .objectiveC) }
+        // `Notification.Name`: no type of Objective-C has a dot.
+        let language: Language = node["type"]?.text?.contains(".") == true ? .swift : .objectiveC
+        let type = node["type"].flatMap { declarations.type($0, language) }
         return Constant(
             kind: kind,
             kindPlace: node.place(of: "kind"),

@@ -13,4 +13,9 @@ package struct Constant: Sendable {
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place
+
+    /// Whether it is declared in Swift, as the name of a notification: apps see it as it is called here.
+    package var isSwiftNotification: Bool {
+        kind == .notification && ["Notification.Name", "NSNotification.Name"].contains(type?.value.name ?? "")
+    }
 }

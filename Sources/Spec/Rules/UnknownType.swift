@@ -83,7 +83,8 @@ struct DeclarationProblems {
             + others.joined().flatMap { method($0) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
             + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
-                constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
+                constant.isSwiftNotification
+                    ? nil : constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
             }
     }
 

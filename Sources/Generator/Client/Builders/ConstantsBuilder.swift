@@ -19,7 +19,7 @@ struct ConstantsBuilder {
     private func notification(_ constant: Constant) -> SwiftDeclaration {
         let name = SwiftExpression.string(constant.value?.value ?? constant.name.value)
         return .constant(
-            ConstantNaming.notification(constant.name.value), nil,
+            ConstantNaming.notification(constant), nil,
             .name("NSNotification").dot("Name").called([SwiftArgument(nil, name)]), [.public, .static],
             documentation: documentation(constant))
     }

@@ -208,9 +208,10 @@ struct ClassFacts {
 
 /// Names of constants and notifications.
 enum ConstantNaming {
-    /// `ShopDidChangeNotification` → `ShopDidChange`, as a member of `NSNotification.Name`.
-    static func notification(_ name: String) -> String {
-        let suffix = "Notification"
+    /// `ShopDidChangeNotification` → `ShopDidChange`, as a member of `NSNotification.Name`; one that Swift declares there is called as it is.
+    static func notification(_ constant: Constant) -> String {
+        let (name, suffix) = (constant.name.value, "Notification")
+        if constant.isSwiftNotification { return name }
         return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
     }
 }

@@ -73,7 +73,7 @@ struct FactBuilder {
         for constant in spec.constants {
             guard let text = constant.value?.value else { continue }
             if constant.kind == .notification {
-                let name = SwiftExpression.name("NSNotification").dot("Name").dot(ConstantNaming.notification(constant.name.value))
+                let name = SwiftExpression.name("NSNotification").dot("Name").dot(ConstantNaming.notification(constant))
                 fact.expect(name.dot("rawValue"), .string(text))
             } else {
                 let number = constant.type?.value.name == "NSString" ? nil : Self.number(text)

@@ -58,7 +58,7 @@ extension Extraction {
         fact.detail.marks.isActor = type.isActor
         fact.detail.marks.isUnion = type.isUnion
         fact.detail.marks.namelessFields = type.namelessFields
-        finish(fact, declaration, in: passage)
+        if !NotificationNames.areAll(of: type) { finish(fact, declaration, in: passage) }
         readDocComment(before: declaration, of: type, in: passage)
         if case .function(let block)? = type.aliased {
             context.setMethod(type.name, parameters: block.parameters.compactMap(\.name))
@@ -176,7 +176,7 @@ extension Extraction {
         describe(method, language: declaration.language, in: &fact)
         fact.detail.isRequired = place.isRequired
         if method.isVariadic { fact.detail.attributes.append("variadic") }
-        fact.detail.attributes += method.effects
+        fact.detail.attributes += method.manner
         context.setMethod(method.name, parameters: method.parameters.map(\.name))
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, method, in: passage)
@@ -213,6 +213,9 @@ extension Extraction {
         // `var body: some View { … }` by itself: a view of the app has it.
         let isBody = place.owner == nil && property.type?.spelling(in: .swift).hasPrefix("some ") == true
         guard !isLocal, !isApps, !isBody, !property.isPrivate else { return }
+        if place.owner.map(NotificationNames.types.contains) == true, NotificationNames.isOne(property) {
+            return addNotification(property, declaration, at: place, in: passage)
+        }
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         // `delegate: DoorDelegate?` under that protocol's heading: what an app sets it on has it.
@@ -223,7 +226,7 @@ extension Extraction {
             source: place.source,
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
-        if isConstant { fact.value = property.literal }
+        if declaration.language == .swift { fact.value = property.literal }
         fact.detail.caseValues = property.caseValues
         fact.detail.marks.isNonisolated = property.isNonisolated
         fact.detail.attributes = property.attributes + property.effects
