@@ -20,6 +20,8 @@ extension RandomSpecMaker {
         apart(89) { $0.addForms(&parts) }
         apart(97) { $0.addReaders(&parts) }
         apart(101) { $0.addBases(&parts) }
+        apart(103) { $0.addBeginnings(&parts) }
+        apart(109) { $0.addAdopters(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

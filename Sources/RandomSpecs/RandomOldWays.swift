@@ -47,9 +47,12 @@ extension RandomSpecMaker {
         let number = random.pick(["int", "NSInteger", "NSUInteger", "long long"])
         let failsAs = "\(errors.name).\(random.pick(errors.cases))"
         let isOne = random.oneIn(2)
-        let block = isOne ? "void (^)(\(number) code, NSString *word)" : "void (^)(\(number) code, NSString * _Nullable reason)"
+        let none = random.oneIn(3) ? random.pick([0, 200]) : nil
+        let status = apart(107) { $0.madeStatus(of: errors, none ?? 0, &parts) }
+        let type = status ?? number
+        let block = isOne ? "void (^)(\(type) code, NSString *word)" : "void (^)(\(type) code, NSString * _Nullable reason)"
         var code: SpecNode = ["parameter": "code", "of": .text(errors.name)]
-        if random.oneIn(3) { code = code.with(["success": .integer(random.pick([0, 200]))]) }
+        if let none { code = code.with(["success": .integer(none)]) }
         let given = isOne ? "word" : "reason"
         let end: SpecNode = random.oneIn(2) ? ["complete": [given: "done"]] : ["fail": .text(failsAs)]
         let made = MadeFlow(name: flow, known: [], waits: true, hasObject: false)
@@ -62,6 +65,23 @@ extension RandomSpecMaker {
             "declaration": .text("- (void)\(stem)With:(NSString *)word completion:(\(block))completion;"), "flow": .text(flow),
             "errorCode": code, "failsAs": .text(failsAs), "text": .words,
         ])
+    }
+
+    /// An enum that says how a call went: the codes of the errors, and one more.
+    private mutating func madeStatus(of errors: MadeEnum, _ none: Int, _ parts: inout SpecParts) -> String? {
+        guard random.oneIn(2) else { return nil }
+        let name = typeName("Status")
+        let failing: [SpecNode] = errors.cases.indices.map { index in
+            ["name": .text("\(name)Failed\(index)"), "value": .integer(100 + index), "text": .words]
+        }
+        let fine: SpecNode = ["name": .text("\(name)Fine"), "value": .integer(none), "text": .words]
+        parts["enums"] += [
+            sourced([
+                "name": .text(name), "form": .text(random.pick(["nsEnum", "cEnum"])), "text": .words,
+                "rawType": .text(random.pick(["NSInteger", "NSUInteger", "int", "uint8_t"])), "cases": .list([fine] + failing),
+            ])
+        ]
+        return name
     }
 
     private mutating func withProgress() -> SpecNode {
