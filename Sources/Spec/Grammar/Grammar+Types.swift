@@ -132,7 +132,9 @@ extension Grammar {
                     optional("initial", .defined(.expression), "its value before anything is set"),
                     optional("setter", .defined(.method), "a setter that the guide documents as a method"),
                     optional("onSet", .name(.identifier), "the flow that runs when an app has set it"),
-                    optional("field", .text, "the field of a response that fills it; behind a dot a member of it, `place.room`"),
+                    optional(
+                        "field", .text,
+                        "the field of a response that fills it; behind a dot a member of it, `place.room`, or an item, `points.0`"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
                     text,
                     optional(
@@ -159,10 +161,10 @@ extension Grammar {
                 MappingShape([
                     required("parameter", .name(.identifier), "the parameter of the block"),
                     required("of", .name(.identifier), "the enum of errors whose codes these are"),
-                    optional("success", .integer, "what it is when nothing went wrong; 0 by default"),
+                    optional("success", .integer, "what it is when nothing went wrong, of an enum the number of the case; 0 by default"),
                 ])
             ),
-            meaning: "a handler that is given a number instead of an error"
+            meaning: "a handler that is given a number, or a case, instead of an error"
         ),
         .typeAlias: Definition(
             form: sourced([required("declaration", .text, "the `typedef`, or the `typealias`"), language, text]),

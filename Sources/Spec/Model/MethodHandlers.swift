@@ -19,11 +19,14 @@ package struct MethodHandlers: Sendable {
         package var form: Form
         /// The values that have to be given where no error is.
         package var needed: Set<String>
+        /// Whether who awaits the method is answered the code beside everything else, as Swift's importer has it, rather than told of the
+        /// error.
+        package var answersCode = false
 
         /// Whether a value is there whenever no error is, for those who wait for it instead of handing a block over.
         package func isThere(_ name: String) -> Bool {
             switch form {
-            case .single, .code: whole.parameters.contains { $0.type.isErrorType }
+            case .single, .code: !answersCode && whole.parameters.contains { $0.type.isErrorType }
             case .result, .pair: needed.contains(name)
             }
         }

@@ -61,7 +61,9 @@ struct HandlerReading {
         }
         var values = only.values
         values[index].type = Self.anyError(method.language)
-        return ending(values, .code(only.position, code), [])
+        var coded = ending(values, .code(only.position, code), [])
+        coded.answersCode = method.language == .objectiveC
+        return coded
     }
 
     /// `(LampError?) -> Void` of a method that says with `failsAs: LampError.offline` what other errors become: the block's only error.

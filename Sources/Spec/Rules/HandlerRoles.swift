@@ -1,4 +1,4 @@
-import Declarations
+package import Declarations
 import Diagnostics
 import SourceText
 
@@ -10,7 +10,8 @@ enum HandlerRoles {
         explanation: """
             A method may have one block that hears how it ends, or two, of which one hears of failure: that is the one with an error, or with \
             the parameter that `errorCode:` names, or the one that is called `failure`. Blocks that are called while it goes on have `progress` in \
-            their names, or stand under `progress:`. A handler that is given a code, or a `Result` with one type of error, can't be told of any \
+            their names, or stand under `progress:`. A code is a whole number, or an enum whose cases have the codes of the errors as their \
+            numbers, and one more for success. A handler that is given a code, or a `Result` with one type of error, can't be told of any \
             other error: `failsAs: ErrorEnum.case` says what those become.
             """
     )
@@ -70,34 +71,22 @@ enum HandlerRoles {
 
     private static func code(_ method: Method, _ survey: Survey) -> [Diagnostic] {
         guard let code = method.errorCode else { return [] }
-        guard survey.index.errors[code.enumeration.value] != nil else {
+        guard let errors = survey.index.errors[code.enumeration.value] else {
             return [
                 DanglingReference.diagnostic(code.enumeration, kind: "enum of errors", known: KnownNames(survey.index.errors.keys.sorted()))
             ]
         }
-        guard let type = codeType(method) else {
+        guard let type = method.errorCodeType else {
             return [
                 diagnostic(
                     "no handler of `\(method.name)` that hears of its end has a `\(code.parameter.value)`", at: code.parameter.place,
                     "name a parameter of the block")
             ]
         }
-        guard TypeMapping.valueType(type, method.language).unwrapped == .integer else {
-            return [diagnostic("`\(code.parameter.value)` is no whole number", at: code.parameter.place, "codes of errors are numbers")]
+        if let problem = StatusCodes(code, type, errors, method.language, survey.index).problem {
+            return [diagnostic(problem.message, at: code.parameter.place, problem.help)]
         }
         return others(method, code.enumeration.value, at: code.parameter.place)
-    }
-
-    /// The declared type of the code.
-    private static func codeType(_ method: Method) -> TypeName? {
-        let position: Int
-        switch method.handlers.ending?.form {
-        case .code(let block, _): position = block
-        case .pair(_, let failure) where failure.code != nil: position = failure.position
-        default: return nil
-        }
-        guard case .function(let block)? = method.declaration.parameters[position].type else { return nil }
-        return block.parameters.enumerated().first { ($1.name ?? "value\($0)") == method.errorCode?.parameter.value }?.element.type
     }
 
     /// `Result<T, E>`: what the error is.
@@ -132,6 +121,18 @@ extension Method {
         case .pair(_, let failure) where failure.code?.isWhole == true: failure.code
         default: nil
         }
+    }
+
+    /// What a handler is declared to be given in place of an error (`errorCode:`).
+    package var errorCodeType: TypeName? {
+        let position: Int
+        switch handlers.ending?.form {
+        case .code(let block, _): position = block
+        case .pair(_, let failure) where failure.code != nil: position = failure.position
+        default: return nil
+        }
+        guard case .function(let block)? = declaration.parameters[position].type else { return nil }
+        return block.parameters.enumerated().first { ($1.name ?? "value\($0)") == errorCode?.parameter.value }?.element.type
     }
 
     /// Names of types that its blocks are given, where none of them is given an error of any kind.

@@ -23,7 +23,9 @@ extension Resolver {
     private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {
         if node.flag("cancelled") {
             if !call.isCancelled { report(NotCancellable.neverCancelled(name)) }
-            if call.hasHandler, call.method.language == .objectiveC, !scenarioScope.canFail(call.method, in: call.type) {
+            if call.hasHandler, call.method.language == .objectiveC,
+                !scenarioScope.canFail(call.method, in: call.type) || call.method.handlers.ending?.answersCode == true
+            {
                 report(NotCancellable.untold(name, of: call.method.name))
             }
             return .cancelled

@@ -122,8 +122,8 @@ struct ScenarioScope {
             let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
             return Scope.Binding(type: result ?? .void)
         }
-        guard isTwin else { return Scope.Binding(type: .object, fields: handler) }
         let ending = method.handlers.ending
+        guard isTwin, ending?.answersCode != true else { return Scope.Binding(type: .object, fields: handler) }
         let values = handler.filter { $0.type.unwrapped != .error }.map { value in
             var value = value
             if ending?.isThere(value.name.value) ?? false { value.type = value.type.unwrapped }

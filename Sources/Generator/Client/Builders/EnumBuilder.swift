@@ -37,16 +37,7 @@ struct EnumBuilder {
     private var documentation: SwiftDocumentation { model.documentation(enumeration.text, enumeration.provenance) }
     private func documentation(_ item: Case) -> SwiftDocumentation { model.documentation(item.item.text, item.item.provenance) }
 
-    private var rawType: SwiftTypeName {
-        let given = enumeration.rawType.flatMap { FoundationTypes.scalars[$0.value] ?? ($0.value == "Int" ? "Int" : nil) }
-        return switch enumeration.form {
-        // `enum Level : NSInteger {}` says what it counts in; without a word the compiler of C chooses.
-        case .cEnum: .named(given ?? (cases.contains { $0.value < 0 } ? "Int32" : "UInt32"))
-        case .nsOptions: .named(given ?? "UInt")
-        case .nsEnum, .swift: enumeration.isText ? "String" : .named(given ?? "Int")
-        case .typed: "String"
-        }
-    }
+    private var rawType: SwiftTypeName { enumeration.rawTypeName }
 
     // MARK: - The three forms
 
@@ -208,5 +199,19 @@ struct EnumBuilder {
 
     private func reference(_ item: Case) -> SwiftExpression {
         enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)
+    }
+}
+
+extension Enumeration {
+    /// The type of its raw values in Swift.
+    var rawTypeName: SwiftTypeName {
+        let given = rawType.flatMap { FoundationTypes.scalars[$0.value] ?? ($0.value == "Int" ? "Int" : nil) }
+        return switch form {
+        // `enum Level : NSInteger {}` says what it counts in; without a word the compiler of C chooses.
+        case .cEnum: .named(given ?? (numbers.contains { $0 < 0 } ? "Int32" : "UInt32"))
+        case .nsOptions: .named(given ?? "UInt")
+        case .nsEnum, .swift: isText ? "String" : .named(given ?? "Int")
+        case .typed: "String"
+        }
     }
 }

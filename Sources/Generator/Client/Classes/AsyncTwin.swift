@@ -4,7 +4,8 @@ internal import SwiftCode
 
 /// The `async` form of a method with a handler: what the handler would get is answered, its error thrown.
 ///
-/// One of Objective-C whose handler is given no error throws nothing, as Swift's importer has it.
+/// One of Objective-C whose handler is given no error throws nothing, as Swift's importer has it; where a code stands for the error, that is
+/// answered with the rest.
 struct AsyncTwin {
     let face: MethodFace
     let signature: FlowPlan.Signature
@@ -26,12 +27,20 @@ struct AsyncTwin {
 
     /// What is answered where the flow was given up; nil where that is thrown.
     private var nothing: [SwiftExpression]? {
-        hasError || face.method.language == .swift ? nil : values.map { model.fallback($0.type) }
+        hasError && coded == nil || face.method.language == .swift ? nil : values.map { model.fallback($0.type) }
     }
 
-    /// What is answered: everything but the error; with an error to throw, the rest is there.
+    /// How a handler that is given a code is told; nil where nobody is answered one.
+    private var coded: (delivery: HandlerDelivery, position: Int, code: ErrorCode)? {
+        guard let ending = face.handlers.ending, ending.answersCode, case .code(let position, let code) = ending.form else { return nil }
+        let environment = FlowCall(face: face, signature: signature, facts: facts).environment
+        return (HandlerDelivery(face: face, ending: ending, values: handler, environment: environment, model: model), position, code)
+    }
+
+    /// What is answered: everything but the error, unless a code stands for that; with an error to throw, the rest is there.
     private var values: [(name: String, type: SwiftType)] {
-        handler.filter { !$0.type.isError }.map { ($0.name, isThere($0.name) ? $0.type.with(.required) : $0.type) }
+        if let coded { return zip(handler, coded.delivery.types(of: coded.position)).map { ($0.name, $1) } }
+        return handler.filter { !$0.type.isError }.map { ($0.name, isThere($0.name) ? $0.type.with(.required) : $0.type) }
     }
 
     var result: SwiftType {
@@ -57,6 +66,7 @@ struct AsyncTwin {
         let call = FlowCall(face: face, signature: signature, facts: facts)
         let types = handler.map { model.typeName(model.flowType($0.type)) }
         let boxes = call.progress.boxes
+        if let coded { return boxes + answering(coded.code, at: coded.position, coded.delivery, call) }
         switch handler.count {
         case 0: return boxes + [.expression(quiet(call.call(face.awaitedParameters, handler: SwiftClosure([], []))))]
         case 1: return boxes + single(call, types[0])
@@ -83,6 +93,23 @@ struct AsyncTwin {
     private var givenUp: SwiftStatement {
         guard let nothing else { return .throw(.call("CancellationError")) }
         return .return(nothing.count > 1 ? .tuple(zip(values, nothing).map { $1.labelled($0.name) }) : nothing[0])
+    }
+
+    /// Where a code says how the call went: what the handler would be given, whatever that is.
+    private func answering(_ code: ErrorCode, at position: Int, _ delivery: HandlerDelivery, _ call: FlowCall) -> [SwiftStatement] {
+        let given = handler.indices.map { SwiftExpression.name("$\($0)") }
+        let handed = SwiftClosure([], [.assign(Self.answer, "=", whole(delivery.coded(position, code, given)))])
+        let box = SwiftExpression.type(.named("Locked", [result.nestedTypeName.asOptional])).called([SwiftExpression.null.labelled(nil)])
+        let run = SwiftStatement.expression(call.call(face.awaitedParameters, handler: handed))
+        let failed = SwiftStatement.assign(Self.answer, "=", whole(delivery.coded(position, code, failing: .name("error"))))
+        let attempt = [run].effects.contains(.throwing) ? SwiftStatement.do([run], [SwiftCatch(nil, [failed])]) : run
+        let none = whole(delivery.coded(position, code, failing: .call("CancellationError")))
+        return [.constant("answer", nil, box), attempt, .return(Self.answer.infix(.coalescing, none))]
+    }
+
+    /// One value, or all with their names.
+    private func whole(_ given: [SwiftExpression]) -> SwiftExpression {
+        given.count == 1 ? given[0] : .tuple(zip(values, given).map { $1.labelled($0.name) })
     }
 
     private func single(_ call: FlowCall, _ type: SwiftTypeName) -> [SwiftStatement] {

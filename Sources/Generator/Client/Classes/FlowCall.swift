@@ -22,8 +22,12 @@ struct FlowCall {
 
     /// Blocks that the twin takes as the method does.
     var progress: ProgressDelivery {
-        let environment = face.isStatic ? SwiftExpression.name("ClientEnvironment").dot("current") : .this.dot(model.inner.environment)
-        return ProgressDelivery(face: face, signature: signature, environment: environment, model: model)
+        ProgressDelivery(face: face, signature: signature, environment: environment, model: model)
+    }
+
+    /// The surroundings of the call.
+    var environment: SwiftExpression {
+        face.isStatic ? SwiftExpression.name("ClientEnvironment").dot("current") : .this.dot(model.inner.environment)
     }
 
     private var function: SwiftExpression {

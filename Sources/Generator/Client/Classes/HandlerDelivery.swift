@@ -34,7 +34,7 @@ struct HandlerDelivery {
     var completed: [SwiftStatement] {
         switch ending.form {
         case .single(let position): [deliver(position, zip(names, values).map { declared($0, $1.type) })]
-        case .code(let position, let code): [deliver(position, coded(position, code) { codeOrNone($0, $1, $2) })]
+        case .code(let position, let code): [deliver(position, coded(position, code, names.map { .name($0) }))]
         case .result(let position): branched(failed: [deliver(position, [failure(position)])], [deliver(position, [success(position)])])
         case .pair(let success, let failure):
             branched(
@@ -49,11 +49,7 @@ struct HandlerDelivery {
         case .single(let position):
             return [deliver(position, values.map { $0.type.isError ? .name("error") : model.failing($0.type) ?? model.fallback($0.type) })]
         case .code(let position, let code):
-            let types = types(of: position)
-            let given = zip(values, types).map { value, type in
-                value.type.isError ? told(.name("error"), type, code) : model.fallback(value.type)
-            }
-            return [deliver(position, given)]
+            return [deliver(position, coded(position, code, failing: .name("error")))]
         case .result(let position): return [deliver(position, [failure(position, named: "error")])]
         case .pair(_, let failure):
             let given = zip(failure.values, types(of: failure.position)).map { name, type -> SwiftExpression in
@@ -85,7 +81,7 @@ struct HandlerDelivery {
     }
 
     /// The types of a block's parameters.
-    private func types(of position: Int) -> [SwiftType] {
+    func types(of position: Int) -> [SwiftType] {
         guard case .function(let block)? = face.method.declaration.parameters[position].type else { return [] }
         return block.parameters.map { parameter in
             let type = model.mapping.type(parameter.type, language: face.method.language)
@@ -104,11 +100,19 @@ struct HandlerDelivery {
         }
     }
 
-    private func coded(
-        _ position: Int, _ code: ErrorCode, _ convert: (SwiftExpression, SwiftType, ErrorCode) -> SwiftExpression
-    ) -> [SwiftExpression] {
-        zip(zip(names, values), types(of: position)).map { value, type in
-            value.1.type.isError ? convert(.name(value.0), type, code) : declared(value.0, value.1.type)
+    /// What a block is given that hears of errors by their code, where `given` is what the flow has completed.
+    func coded(_ position: Int, _ code: ErrorCode, _ given: [SwiftExpression]) -> [SwiftExpression] {
+        zip(zip(given, values), types(of: position)).map { value, type in
+            value.1.type.isError
+                ? codeOrNone(value.0, type, code)
+                : model.toDeclared(value.0, value.1.type, isOptional: value.1.type.isOptional)
+        }
+    }
+
+    /// The same where the flow has failed.
+    func coded(_ position: Int, _ code: ErrorCode, failing error: SwiftExpression) -> [SwiftExpression] {
+        zip(values, types(of: position)).map { value, type in
+            value.type.isError ? told(error, type, code) : model.fallback(value.type)
         }
     }
 
@@ -125,7 +129,7 @@ struct HandlerDelivery {
     /// What stands for an error that is there: its code, or the error itself as the only type that the block takes.
     private func told(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
         if code.isWhole { return documented(error, code.enumeration.value) }
-        return model.toDeclared(self.code(of: error, code), type, isOptional: false)
+        return value(self.code(of: error, code), type)
     }
 
     /// The code of an error that is there: one of another kind counts as what `failsAs:` names.
@@ -136,7 +140,16 @@ struct HandlerDelivery {
     private func codeOrNone(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
         if code.isWhole { return error.mapped { self.documented($0, code.enumeration.value) } }
         let number = error.mapped { self.code(of: $0, code) }.infix(.coalescing, .integer(code.none))
-        return model.toDeclared(number, type, isOptional: false)
+        return value(number, type)
+    }
+
+    /// A code as the block is given it: as a number, or as the case that has this number.
+    private func value(_ number: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
+        guard let status = type.name.flatMap({ model.enums[$0] }) else { return model.toDeclared(number, type, isOptional: false) }
+        let raw = status.rawTypeName == "Int" ? number : SwiftExpression.type(status.rawTypeName).called([number.unlabelled])
+        let made = SwiftExpression.name(status.name.value).called([raw.labelled("rawValue")])
+        // Every code is one of a case.
+        return status.form == .cEnum ? made : made.infix(.coalescing, model.firstCase(status.name.value))
     }
 
     private func documented(_ error: SwiftExpression, _ enumeration: String) -> SwiftExpression {

@@ -26,6 +26,16 @@ struct HandlerKeeping {
         }
     }
 
+    /// What an `async` twin has answered as a handler would be given it, with the error in place of its code.
+    func read(_ answer: SwiftExpression) -> SwiftExpression? {
+        guard case .code(_, let code)? = face.handlers.ending?.form else { return nil }
+        let given = members.map { member in
+            let value = members.count == 1 ? answer : answer.dot(SwiftIdentifier.camelCase(member.name))
+            return member.type.isError ? error(value, code) : value
+        }
+        return given.count == 1 ? given[0] : .tuple(given.map(\.unlabelled))
+    }
+
     private func place(_ index: Int) -> SwiftExpression { .name("$\(index)") }
 
     /// All that was given. Nothing, given as the only value, is a value all the same.
@@ -63,6 +73,8 @@ struct HandlerKeeping {
 
     private func error(_ code: SwiftExpression, _ stated: ErrorCode) -> SwiftExpression {
         if stated.isWhole { return code }
+        let isCase = face.method.errorCodeType?.name.flatMap { model.enums[$0] } != nil
+        let code = isCase ? code.dot("rawValue") : code
         return SwiftExpression.name(stated.enumeration.value).called([SwiftExpression.call("Int", [code.unlabelled]).labelled("rawValue")])
     }
 }

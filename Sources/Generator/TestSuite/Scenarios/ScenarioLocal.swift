@@ -35,6 +35,8 @@ enum ScenarioLocal {
     case answer(variable: String, [ScenarioMember])
     /// A twin under way, with what it will answer.
     case started(variable: String, [ScenarioMember])
+    /// The same where the code of an error is answered, and nothing thrown.
+    case startedCoded(variable: String, [ScenarioMember])
     case device
     /// JSON to which the scenario has given a name.
     case json(variable: String)
@@ -43,7 +45,8 @@ enum ScenarioLocal {
     var variable: String? {
         switch self {
         case .value(let variable, _, _), .worked(let variable, _), .handed(let variable, _), .heard(let variable, _),
-            .record(let variable, _), .answer(let variable, _), .started(let variable, _), .json(let variable):
+            .record(let variable, _), .answer(let variable, _), .started(let variable, _), .startedCoded(let variable, _),
+            .json(let variable):
             variable
         case .device: nil
         }
@@ -59,6 +62,7 @@ enum ScenarioLocal {
         case .record(_, let fields): .record(variable: variable, fields)
         case .answer(_, let members): .answer(variable: variable, members)
         case .started(_, let members): .started(variable: variable, members)
+        case .startedCoded(_, let members): .startedCoded(variable: variable, members)
         case .device: .device
         case .json: .json(variable: variable)
         }

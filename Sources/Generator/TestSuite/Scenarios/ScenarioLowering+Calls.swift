@@ -139,11 +139,14 @@ extension ScenarioLowering {
             values.locals[result] = .handed(variable: variable, members)
             types[result] = members.typeName
         }
-        if let failure, let error {
-            let whole = SwiftExpression.name(variable)
-            let thrown = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
-            expect(thrown.cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
-        }
+        if let failure, let error { expect(failure, in: variable, of: members, at: error) }
+    }
+
+    /// The error that was told with everything else.
+    mutating func expect(_ failure: String, in variable: String, of members: [ScenarioMember], at error: ScenarioMember) {
+        let whole = SwiftExpression.name(variable)
+        let told = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
+        expect(told.cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
     }
 
     /// What `#require` takes. Of a truth value that may be missing it cannot tell whether it has to be there or to be true: a type behind it says so.
@@ -163,11 +166,11 @@ extension ScenarioLowering {
 
     private mutating func twin(_ call: ScenarioCall, _ face: MethodFace) {
         let members = handlerMembers(call, face)
+        if face.handlers.ending?.answersCode == true { return codedTwin(call, face, members) }
         let results = members.filter { !$0.type.isError }.map { member in
             face.handlers.ending?.isThere(member.name) ?? false ? ScenarioMember(member.name, member.type.with(.required)) : member
         }
-        let function = receiver(call, face).dot(face.asyncName?.base ?? face.name.base)
-        let invocation = function.called(arguments(call, face.awaitedParameters), context.effectsOfTwin(face, in: call.type))
+        let invocation = awaiting(call, face)
         let ignored = results.isEmpty ? SwiftStatement.expression(invocation) : .discard(invocation)
         if let failure = call.failure, call.waits {
             add(.expect(throws: error(failure.value), ignored))
@@ -178,6 +181,11 @@ extension ScenarioLowering {
         } else {
             add(ignored)
         }
+    }
+
+    func awaiting(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression {
+        receiver(call, face).dot(face.asyncName?.base ?? face.name.base)
+            .called(arguments(call, face.awaitedParameters), context.effectsOfTwin(face, in: call.type))
     }
 
     /// What goes on while the scenario does. A method that may change a struct has a copy there.

@@ -14,6 +14,9 @@ extension ScenarioLowering {
         case .answer(let answer, let members):
             read(answer, members, result: readable(end.result), failure: failure(end))
         case .started(let call, let members): ended(.name(call), members, end)
+        case .startedCoded(let call, let members):
+            let ended = SwiftExpression.name(call).calling("ended", [], [.throwing, .waiting])
+            told(ended, members, result: readable(end.result), failure: failure(end))
         default: return
         }
         settle()

@@ -39,7 +39,7 @@ extension ScenarioValues {
             let member = LoweredValue(.device.dot(path.first ?? "callback"), isList ? .list(.url) : .url, isOptional: !isList)
             return follow(member, path.dropFirst())
         case .json(let variable): return LoweredValue(path.reduce(.name(variable)) { $0[.string($1)] }, .json)
-        case .answer, .started, nil: return .nothing
+        case .answer, .started, .startedCoded, nil: return .nothing
         }
     }
 
