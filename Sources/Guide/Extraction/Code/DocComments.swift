@@ -5,11 +5,17 @@ extension Extraction {
     /// The parameters that a comment before a method explains: `- Parameters:` with `- name: meaning`, `- Parameter name:`, `@param name`.
     mutating func readDocComment(before declaration: Declaration, _ method: MethodDeclaration, in passage: Passage) {
         readInnerComments(of: method, declaration, in: passage)
-        let own = Set(method.parameters.flatMap { [$0.name, $0.label] })
+        let own = method.parameters.flatMap { [$0.name, $0.label] }
+        readDocComment(before: declaration.span.start, of: method.name, taking: own, in: passage)
+    }
+
+    /// The same of a method in any language, by the place that it begins at.
+    mutating func readDocComment(before start: Int, of method: String, taking parameters: [String], in passage: Passage) {
+        let own = Set(parameters)
         guard !own.isEmpty else { return }
-        for line in Self.commentLines(before: declaration.span.start, in: passage) {
+        for line in Self.commentLines(before: start, in: passage) {
             guard let name = Self.explained(line, own, in: passage) else { continue }
-            add(Fact(.parameter, passage.string(name), owner: method.name, source: .declaration, span: passage.file(name)))
+            add(Fact(.parameter, passage.string(name), owner: method, source: .declaration, span: passage.file(name)))
         }
     }
 
@@ -74,7 +80,11 @@ extension Extraction {
         var isTagged = false
         for _ in 0..<3 {
             let start = index
-            while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start { index += 1 }
+            while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start,
+                !passage.bytes[index..<line.end].starts(with: "：".utf8)
+            {
+                index += 1
+            }
             guard index > start else { return nil }
             let word = passage.string(Span(start, index))
             let isOwn = own?.contains(word) ?? (isTagged && !word.hasPrefix("[") && word.utf8.allSatisfy(NameShape.isIdentifierPart))

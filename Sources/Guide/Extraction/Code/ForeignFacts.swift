@@ -1,30 +1,62 @@
 import SourceText
 
 extension Extraction {
-    /// What a listing of Java or Kotlin declares, in a guide that has no listings of other languages of an API.
+    /// What a listing of Java, Kotlin or C declares, in a guide that has no listings of other languages of an API.
     mutating func addForeign(_ passage: Passage, in language: CodeLanguage) {
         guard survey.isForeign, ForeignDeclarations.mayBe(in: language) else { return }
         for declaration in ForeignDeclarations(passage.text.characters).all { addForeign(declaration, in: passage) }
     }
 
-    /// `void DoorKit.open(String key);` at the end of a text or of its line: bold, slanted or code, and nothing else.
+    /// `void DoorKit.open(String key);` at the end of a text or of its line: bold, slanted or code, and nothing else; in no mark, where the
+    /// text is nothing else.
     mutating func readForeignLine(_ passage: Passage) -> Bool {
-        guard survey.isForeign, passage.holds(0x28) else { return false }
+        guard survey.isForeign else { return false }
+        if let declaration = Self.foreignLine(passage.text.characters) {
+            addForeign(declaration, in: passage)
+            return true
+        }
+        guard passage.holds(0x28) else { return false }
         for mark in passage.text.marks where mark.kind.isStyle && passage.endsLine(mark.range) {
             let found = ForeignDeclarations(passage.string(mark.range)).all
-            guard found.count == 1, var method = found.first, method.kind == .method else { continue }
-            method.name = Span(mark.range.start + method.name.start, mark.range.start + method.name.end)
-            addForeign(method, in: passage)
+            guard found.count == 1, let method = found.first, method.kind == .method else { continue }
+            addForeign(method.moved(by: mark.range.start), in: passage)
             readProse(passage, except: [mark.range])
             return true
         }
         return false
     }
 
+    /// Whether a block is such a line.
+    static func declaresForeign(_ block: Block) -> Bool {
+        switch block.kind {
+        case .paragraph(let text), .item(_, let text): foreignLine(text.characters) != nil
+        case .heading, .code, .table: false
+        }
+    }
+
+    /// `public static void open(String key)` and nothing else: a method or a constant with the words that other languages begin it with.
+    static func foreignLine(_ text: String) -> ForeignDeclarations.Declaration? {
+        guard let first = text.utf8.first(where: { $0 > 0x20 }), first == UInt8(ascii: "p"), text.utf8.count < 600 else { return nil }
+        let start = text.utf8.count - text.utf8.drop { $0 <= 0x20 }.count
+        let line = text.trimmingBlanks()
+        guard line.hasPrefix("public ") || line.hasPrefix("protected "), !line.contains(where: \.isNewline),
+            ![" func ", " var ", " let ", " init("].contains(where: line.has),
+            line.hasSuffix(")") || line.hasSuffix(";") || line.has(") throws ")
+        else { return nil }
+        let found = ForeignDeclarations(line).all
+        guard found.count == 1, let declaration = found.first, declaration.kind == .method || declaration.kind == .constant else {
+            return nil
+        }
+        return declaration.moved(by: start)
+    }
+
     private mutating func addForeign(_ declaration: ForeignDeclarations.Declaration, in passage: Passage) {
         let name = passage.string(declaration.name)
         guard !Vocabulary.isProduct(name), !Vocabulary.isSampleName(name) else { return }
-        if declaration.kind == .method { context.setMethod(name, parameters: declaration.parameters) }
+        if declaration.kind == .method {
+            context.setMethod(name, parameters: declaration.parameters)
+            readDocComment(before: declaration.name.start, of: name, taking: declaration.parameters, in: passage)
+        }
         guard !isStatedByHeading(declaration, name) else { return }
         let isMember = [.method, .property].contains(declaration.kind)
         // `public static final Door OPEN` on the page about the enum `Door`.
@@ -44,5 +76,14 @@ extension Extraction {
     private func isStatedByHeading(_ declaration: ForeignDeclarations.Declaration, _ name: String) -> Bool {
         guard declaration.kind == .method, let last = facts.last(where: { $0.kind == .method }) else { return false }
         return last.source == .heading && last.name == name
+    }
+}
+
+extension ForeignDeclarations.Declaration {
+    /// The same in a text around it.
+    fileprivate func moved(by offset: Int) -> Self {
+        var declaration = self
+        declaration.name = Span(name.start + offset, name.end + offset)
+        return declaration
     }
 }

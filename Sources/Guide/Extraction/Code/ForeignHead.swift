@@ -1,6 +1,6 @@
 import SourceText
 
-/// The head of something that Java, Kotlin or C# declares: all that stands before its body.
+/// The head of something that Java, Kotlin, C#, C or C++ declares: all that stands before its body.
 struct ForeignHead {
     let span: Span
     private let bytes: [UInt8]
@@ -20,6 +20,7 @@ struct ForeignHead {
         "override", "suspend", "data", "sealed", "inner", "value", "inline", "operator", "infix", "const", "lateinit", "expect", "actual",
         "annotation",
         "companion", "external", "strictfp", "transient", "volatile", "virtual", "partial", "readonly", "extern", "event", "async",
+        "typedef",
     ]
     private static let typeWords: Set<String> = ["class", "interface", "enum", "object", "record", "struct"]
 
@@ -40,6 +41,15 @@ struct ForeignHead {
 
     var isEnum: Bool { leading.contains { string($0) == "enum" } }
     var isInterface: Bool { leading.contains { string($0) == "interface" } }
+    var isStruct: Bool { leading.contains { string($0) == "struct" } }
+    /// `typedef enum`: its name stands behind its body.
+    var isAlias: Bool { modifiers.contains("typedef") && !leading.isEmpty }
+    /// `void Door::open()` before a body: what a class declares elsewhere, be it the app's.
+    var definesElsewhere: Bool { words.last.map { string($0).has("::") } == true }
+    /// `namespace Doors`, `extern "C"`
+    var isNamespace: Bool {
+        words.first.map(string) == "namespace" || modifiers == ["extern"] && unmodified.allSatisfy { string($0).hasPrefix("\"") }
+    }
 
     /// `val key: String` between the brackets behind a class's name.
     var constructorProperties: [ForeignDeclarations.Declaration] {
@@ -57,8 +67,9 @@ struct ForeignHead {
 
     private var isHidden: Bool { modifiers.contains("private") || modifiers.contains("internal") }
 
-    func member(isInType: Bool) -> ForeignDeclarations.Declaration? {
-        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? constructor ?? method(isInType: isInType) ?? field
+    func member(isInType: Bool, hasFields: Bool) -> ForeignDeclarations.Declaration? {
+        constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? constructor ?? alias ?? method(isInType: isInType)
+            ?? (hasFields ? fieldOfType : field)
     }
 
     /// `val isOpen: Boolean = door.isOpen()`: a sample keeps what it is told.
@@ -111,6 +122,39 @@ struct ForeignHead {
         modifiers.contains("public") && !modifiers.contains("native") && !isAskedFor ? accessed : nil
     }
 
+    /// `int count`, `char name[32]`: what the listing of a type shows that it keeps.
+    private var fieldOfType: ForeignDeclarations.Declaration? {
+        guard !modifiers.contains("native"), !isAskedFor, unmodified.count > 1, let last = unmodified.last else { return nil }
+        let name = bare(last)
+        guard let first = unmodified.first, opensIdentifier(name), [UInt8(ascii: "="), UInt8(ascii: "["), nil].contains(behind(name)),
+            !Self.statements.contains(string(first))
+        else { return nil }
+        let type = string(Span(first.start, name.start)).trimmingBlanks()
+        return Self.isType(type) ? ForeignDeclarations.Declaration(kind: .property, name: name, type: type) : nil
+    }
+
+    /// `typedef void (*DoorHandler)(int code)`, `typedef int DoorHandle`
+    private var alias: ForeignDeclarations.Declaration? {
+        guard modifiers.contains("typedef") else { return nil }
+        let open = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "("))
+        guard let open else {
+            guard unmodified.count > 1, let last = unmodified.last, opensIdentifier(bare(last)), behind(bare(last)) == nil else {
+                return nil
+            }
+            return ForeignDeclarations.Declaration(kind: .type, name: bare(last))
+        }
+        let name = bytes[(open + 1)..<span.end].drop { $0 == UInt8(ascii: "*") || $0 <= 0x20 }.prefix(while: NameShape.isIdentifierPart)
+        guard bytes[open + 1] == UInt8(ascii: "*"), name.first.map(NameShape.opensIdentifier) == true else { return nil }
+        return ForeignDeclarations.Declaration(kind: .type, name: Span(name.startIndex, name.endIndex))
+    }
+
+    /// `name` of `*name[32]`.
+    private func bare(_ word: Span) -> Span {
+        let start = bytes[word.start..<word.end].firstIndex { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "&") } ?? word.start
+        let end = bytes[start..<word.end].firstIndex(of: UInt8(ascii: "[")) ?? word.end
+        return end > start ? Span(start, end) : word
+    }
+
     /// `public static final String KEY = "key"`, also without the value.
     private var constant: ForeignDeclarations.Declaration? {
         guard modifiers.contains("static"), modifiers.contains("final"), unmodified.count > 1, let name = unmodified.last,
@@ -124,35 +168,51 @@ struct ForeignHead {
 
     /// `public final Bell open(String key) throws DoorException`
     private func method(isInType: Bool) -> ForeignDeclarations.Declaration? {
-        guard unmodified.count > 1, let last = unmodified.last, let first = unmodified.first, case let (owner, name) = qualified(last),
+        guard unmodified.count > 1, let last = unmodified.last.map(bare), let first = unmodified.first,
+            case let (owner, name) = qualified(last),
             opensIdentifier(name), behind(name) == UInt8(ascii: "("), !Self.statements.contains(string(first)),
             let names = parameters(behind: name)
         else { return nil }
         let rest = string(Span(endOfBrackets(behind: name), span.end)).trimmingBlanks()
         let type = string(Span(first.start, last.start)).trimmingBlanks()
-        guard rest.isEmpty || rest.hasPrefix("throws "), Self.isType(type) else { return nil }
+        guard rest.isEmpty || rest.hasPrefix("throws ") || Self.isTail(rest), Self.isType(type) else { return nil }
         // `Bell open()` alone could be anything.
-        let isSure = isInType || !names.isEmpty || !modifiers.isEmpty || Self.plainTypes.contains(type)
+        let isSure = isInType || !names.isEmpty || !modifiers.isEmpty || Self.isPlainType(type)
         return isSure ? ForeignDeclarations.Declaration(kind: .method, name: name, owner: owner, type: type, parameters: names) : nil
     }
 
-    /// `open` of `DoorKit.open`, and the type before it: guides write so whose method it is.
+    /// `open` of `DoorKit.open` and `DoorKit::open`, and the type before it: guides write so whose method it is.
     private func qualified(_ word: Span) -> (owner: String?, name: Span) {
-        guard let point = bytes[word.start..<word.end].lastIndex(of: UInt8(ascii: ".")), point > word.start, point + 1 < word.end,
-            opensIdentifier(Span(word.start, point)), NameShape.looksLikeType(string(Span(word.start, point)))
-        else { return (nil, word) }
-        return (string(Span(word.start, point)), Span(point + 1, word.end))
+        guard let point = bytes[word.start..<word.end].lastIndex(where: { ".:".utf8.contains($0) }), point + 1 < word.end else {
+            return (nil, word)
+        }
+        let type = Span(word.start, bytes[point] == UInt8(ascii: ":") ? max(word.start, point - 1) : point)
+        guard !type.isEmpty, opensIdentifier(type), NameShape.looksLikeType(string(type)) else { return (nil, word) }
+        return (string(type), Span(point + 1, word.end))
     }
 
     private static let statements: Set<String> = [
         "return", "new", "throw", "else", "case", "await", "import", "package", "assert", "yield", "if", "while", "for", "switch", "catch",
         "do", "try", "val", "var", "fun", "when", "super", "this",
     ]
-    private static let plainTypes: Set<String> = ["void", "boolean", "int", "long", "float", "double", "char", "byte", "short", "String"]
+    private static let plainTypes: Set<String> = [
+        "void", "boolean", "int", "long", "float", "double", "char", "byte", "short", "String", "bool",
+    ]
+
+    /// `void`, `unsigned int`, `const char *`, `door_result_t`: nothing but a type is written so.
+    static func isPlainType(_ text: String) -> Bool {
+        let words = text.split { $0 == " " || $0 == "*" }.filter { !["const", "unsigned", "signed"].contains($0) }
+        return words.isEmpty ? text.has("signed") : words.count == 1 && (plainTypes.contains(String(words[0])) || words[0].hasSuffix("_t"))
+    }
+
+    /// `const`, `= 0`: what C++ has behind the brackets of what it only declares.
+    private static func isTail(_ text: String) -> Bool {
+        text.split { $0 == " " || $0 == "=" }.allSatisfy { ["const", "noexcept", "0"].contains($0) }
+    }
 
     private static func isType(_ text: String) -> Bool {
         text.utf8.first.map(NameShape.opensIdentifier) == true || text.hasPrefix("<")
-            ? text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || ".<>[]?,& @".utf8.contains($0) } : false
+            ? text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || ".<>[]?,& @*:".utf8.contains($0) } : false
     }
 
     // MARK: - Places
@@ -175,6 +235,8 @@ struct ForeignHead {
         guard let open = bytes[name.end..<span.end].firstIndex(of: UInt8(ascii: "(")),
             let parts = ForeignSignature.parts(of: bytes, from: open + 1)
         else { return nil }
+        // `int open(void)`
+        if parts.count == 1, string(parts[0]).trimmingBlanks() == "void" { return [] }
         let names = parts.compactMap { ForeignSignature.name(of: string($0)) }
         return names.count == parts.count ? names : nil
     }
@@ -188,6 +250,11 @@ struct ForeignHead {
             let byte = bytes[index]
             if byte == UInt8(ascii: "<") { depth += 1 }
             if byte == UInt8(ascii: ">") { depth -= 1 }
+            // `std::string` is one word.
+            if byte == UInt8(ascii: ":"), index + 2 < span.end, bytes[index + 1] == byte, start != nil {
+                index += 2
+                continue
+            }
             if depth == 0, "(:=".utf8.contains(byte) { break }
             if byte <= 0x20, depth == 0 {
                 if let first = start { words.append(Span(first, index)) }

@@ -8,7 +8,7 @@ struct ForeignSignature {
 
     /// Languages whose parameters have types.
     private static let languages: Set<String> = [
-        "kotlin", "kt", "java", "typescript", "ts", "tsx", "dart", "c#", "csharp", "cs", "c++", "cpp",
+        "kotlin", "kt", "java", "typescript", "ts", "tsx", "dart", "c#", "csharp", "cs", "c", "h", "c++", "cpp", "cc", "cxx", "hpp",
     ]
 
     static func mayBe(in language: CodeLanguage) -> Bool {
@@ -71,13 +71,17 @@ struct ForeignSignature {
         return nil
     }
 
-    /// `key` of `key: String`, `final String key`, `@NonNull key?: string = ""`.
+    /// `key` of `key: String`, `final String key`, `@NonNull key?: string = ""`, `const char *key[]`, `void (*key)(int)`.
     static func name(of part: String) -> String? {
-        let declared = part.prefix { $0 != "=" }
+        let declared = part.prefix { $0 != "=" }.replacing("::", with: "..")
+        if let pointer = declared.firstRange(of: "(*") {
+            let name = declared[pointer.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            return name.isEmpty ? nil : String(name)
+        }
         let isColon = declared.contains(":")
         let words = declared.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("@") }
         guard let last = words.last, isColon || words.count > 1 else { return nil }
-        let name = last.filter { $0 != "?" && $0 != "*" && $0 != "&" }
+        let name = last.prefix { $0 != "[" }.filter { $0 != "?" && $0 != "*" && $0 != "&" }
         guard let first = name.utf8.first, NameShape.opensIdentifier(first), name.utf8.allSatisfy(NameShape.isIdentifierPart) else {
             return nil
         }
