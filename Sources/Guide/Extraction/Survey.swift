@@ -74,7 +74,8 @@ struct Survey {
         }
         views = SwiftViews(of: document, joining: &code)
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
-        isForeign = mainLanguage == nil && code.values.contains { !$0.language.isReadable }
+        let isForeign = code.values.contains { !$0.language.isReadable } || document.blocks.contains(where: Extraction.declaresForeign)
+        self.isForeign = mainLanguage == nil && isForeign
         for (index, block) in document.blocks.enumerated() {
             if case .code(let text, _) = block.kind, let declarations = code[index]?.declarations {
                 appTypes.formUnion(

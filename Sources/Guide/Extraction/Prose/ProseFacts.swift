@@ -45,6 +45,7 @@ extension Extraction {
         if readListedMethod(passage, whole, source: .list) || readHeldCase(passage) { return }
         if readArrowSignature(passage, passage.wholeSpan, source: .list) || readArrowProperty(passage) { return introduce(passage) }
         if readForeignLine(passage) { return introduce(passage) }
+        if readQualifiedType(passage) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) || readEndedConstant(passage) || readTypedItem(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)

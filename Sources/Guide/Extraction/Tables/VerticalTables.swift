@@ -9,7 +9,7 @@ extension Extraction {
         if !header.isEmpty { lines.insert(header, at: 0) }
         if readAncestry(lines) { return true }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
-        if readSyntax(lines) || readNamedMethod(lines) || readServers(lines) { return true }
+        if readSyntax(lines) || readNamedMethod(lines) || readServers(lines) || readCalledParameters(lines, rows) { return true }
         if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
