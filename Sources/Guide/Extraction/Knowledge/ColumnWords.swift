@@ -83,10 +83,10 @@ enum ColumnWords {
         WordRow(
             .meaning,
             en: "description desc meaning note remark comment detail explanation message reason cause solution example sample usage use "
-                + "purpose summary content action resolution remedy text",
-            ko: "설명 의미 비고 내용 메시지 메세지 예시 예제 예 용도 원인 조치 해결 참고 사유 상세 대응",
-            ja: "説明 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 対応 詳細 補足 理由 事象 解説 注意 留意",
-            zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理",
+                + "purpose summary content action resolution remedy text introduction",
+            ko: "설명 소개 의미 비고 내용 메시지 메세지 예시 예제 예 용도 원인 조치 해결 참고 사유 상세 대응",
+            ja: "説明 紹介 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 対応 詳細 補足 理由 事象 解説 注意 留意",
+            zh: "说明 介绍 介紹 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理",
             de: "beschreibung bedeutung hinweis kommentar beispiel meldung ursache losung",
             romance:
                 "descrizione significato messaggio esempio signification remarque commentaire exemple descripcion significado nota comentario ejemplo mensaje causa solucion detalle descricao exemplo mensagem solucao",

@@ -46,6 +46,36 @@ extension NamedCell {
         isMessage = true
     }
 
+    /// `openDoor(Context context, String key)`, `openDoor( )`: a method as Java calls it, with the types and names of what it takes.
+    init?(foreignIn passage: Passage) {
+        guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let code = passage.withoutQuotes(line)
+        guard let name = Self.foreignCall(passage.string(code)) else { return nil }
+        self.init(name, passage.file(Span(code.start, code.start + name.utf8.count)))
+        isMessage = true
+    }
+
+    /// The name of what such a text calls.
+    static func foreignCall(_ text: String) -> String? {
+        let name = text.prefix { $0 != "(" }
+        guard let first = name.utf8.first, NameShape.opensIdentifier(first), name.utf8.allSatisfy(NameShape.isIdentifierPart),
+            text.utf8.count < 400, !text.has(":"), text.hasSuffix(")") || text.hasSuffix(");")
+        else { return nil }
+        let bytes = Array(text.utf8)
+        guard let parts = ForeignSignature.parts(of: bytes, from: name.utf8.count + 1),
+            BracketPairs.end(of: bytes[...], from: name.utf8.count) >= bytes.count - 1,
+            parts.allSatisfy({ isTyped(String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)) })
+        else { return nil }
+        return String(name)
+    }
+
+    /// `String key`, `final int tries`; not `the door`.
+    private static func isTyped(_ parameter: String) -> Bool {
+        let words = parameter.split { $0 == " " || $0 == "*" }.drop { $0 == "final" || $0 == "const" || $0.hasPrefix("@") }
+        guard let type = words.first, ForeignSignature.name(of: parameter) != nil else { return false }
+        return type.first?.isUppercase == true || type.has(".") || ForeignHead.isPlainType(String(type))
+    }
+
     private static func isTaken(_ text: String) -> Bool {
         let bare = text.filter { !"&* ?".contains($0) }
         return !bare.isEmpty && bare.utf8.allSatisfy(NameShape.isIdentifierPart)
@@ -98,5 +128,14 @@ extension NameShape {
     /// `key`, `forceOpen2`: a small letter, and nothing but letters and numbers behind it.
     static func isPlainName(_ text: some StringProtocol) -> Bool {
         text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true && text.utf8.allSatisfy(isIdentifierPart)
+    }
+}
+
+extension Extraction {
+    /// Such a call in a cell, where no sample is in a language of the API. What takes nothing is one in all languages: there a sample has to
+    /// show another one.
+    func foreignCall(in passage: Passage) -> NamedCell? {
+        guard survey.mainLanguage == nil, survey.isForeign || passage.holds(0x20) else { return nil }
+        return NamedCell(foreignIn: passage)
     }
 }

@@ -183,6 +183,10 @@ struct ColumnReading {
         if said.count(where: NamedCell.holdsMessages) * 2 > said.count {
             evidence.add(6, for: .name(.method), "methods of classes in its cells")
         }
+        let calls = isFirst && evidence.best() == nil ? said.filter { NamedCell.foreignCall(plain($0)) != nil } : []
+        if calls.count > 1, calls.count == said.count, calls.count(where: { $0.utf8.first.map { $0 >= 0x60 } == true }) * 2 > calls.count {
+            evidence.add(4, for: .name(.method), "calls with the types of what they take in its cells")
+        }
         if shape.share(.httpMethod) > 0.6 { evidence.add(4, for: .httpMethod, "methods of HTTP in its cells") }
         let isOther = evidence.best() == .writable || evidence.best() == .readOnly
         if shape.share(.flag) > 0.6, !isFirst, !said.isEmpty, !isOther { evidence.add(2.5, for: .required, "yes and no in its cells") }

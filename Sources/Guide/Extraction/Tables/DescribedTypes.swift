@@ -15,6 +15,17 @@ extension Extraction {
         facts[mention].detail.form = nil
     }
 
+    /// "Modes are defined as `DoorMode`:" above a table of what it has: so does a type that is called like an enum.
+    mutating func stateDescribedEnum(_ owner: String?) {
+        guard let owner, context.leadNames.contains(owner), context.lead != context.title, TypeEnding.isChoice(owner),
+            NameShape.looksLikeType(owner), !survey.types.contains(owner), !statedEnums.contains(owner),
+            let mention = facts.indices.suffix(40).last(where: {
+                facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine
+            }), facts[mention].kind == .use
+        else { return }
+        (facts[mention].kind, facts[mention].detail.form) = (.enum, nil)
+    }
+
     /// The one type that the line before names and calls one: "The callback is handed a `DoorResult` object:". What it says of parameters, errors or
     /// answers besides is about those.
     var typeCalledSoByLead: String? {

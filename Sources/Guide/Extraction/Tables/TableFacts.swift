@@ -34,6 +34,7 @@ extension Extraction {
         }
         if givesByKey(rows, shape) { (shape.kind, shape.owner) = (.parameter, context.subject?.name) }
         if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
+        if shape.kind == .case { stateDescribedEnum(shape.owner) }
         if let index = shape.nameIndex {
             shape.nameWidth = columns.width(ofNamesAt: index, header)
             shape.namesAreWords = index < columns.shapes.count && columns.shapes[index].share(.words) >= 0.5
@@ -208,6 +209,7 @@ extension Extraction {
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
         if shape.kind == .method, let member = NamedCell(memberIn: passage) { return [member] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) ?? NamedCell(functionIn: passage) { return [called] }
+        if shape.kind == .method, let called = foreignCall(in: passage) { return [called] }
         if shape.kind == .case, let holding = NamedCell(holdingIn: passage) { return [holding] }
         if shape.kind == .parameter, let unlabelled = NamedCell(unlabelledIn: passage) { return [unlabelled] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
