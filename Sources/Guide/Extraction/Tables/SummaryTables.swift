@@ -1,12 +1,13 @@
 import SourceText
 
-/// "Modifier and Type" over `static int`, and "Method and Description" or "Field" beside it: how references of Java sum a type's members up.
+/// "Modifier and Type" over `static int`, and "Method and Description", "Field" or "Class" beside it: how references of Java sum a type's members up.
 extension Extraction {
     mutating func readSummaryTable(_ rows: ArraySlice<Table.Row>, header: [Table.Cell]) -> Bool {
         if readConstantSummary(rows, header: header) { return true }
         guard header.count > 1, let first = header.first, Self.modifiers.meaning(of: first.text.characters) == true else { return false }
         let topics = Set(Topics.table.meanings(in: header[1].text.characters))
         let listsMethods = topics.contains(.methods)
+        if topics.isDisjoint(with: [.methods, .parameters, .properties]), topics.contains(.types) { return readNestedTypes(rows) }
         guard listsMethods || !topics.isDisjoint(with: [.parameters, .properties]) else { return false }
         for row in rows where row.cells.count > 1 {
             guard let member = SummaryMember(row, isMethod: listsMethods) else {
@@ -21,6 +22,31 @@ extension Extraction {
             for cell in row.cells.dropFirst(2) { readCell(Passage(cell.text)) }
         }
         return true
+    }
+
+    /// `static class` beside `Door.Builder`: the types inside of the one that the page is about.
+    private mutating func readNestedTypes(_ rows: ArraySlice<Table.Row>) -> Bool {
+        for row in rows where row.cells.count > 1 {
+            let passage = Passage(row.cells[1].text)
+            let words = row.cells[0].text.characters.split(whereSeparator: \.isWhitespace)
+            guard let line = passage.lines.first, let kind = words.last.flatMap(Self.nestedKind) else {
+                unread.append(.init(.row, span: row.span, reason: "row without a name"))
+                continue
+            }
+            let path = passage.bytes[line.start..<line.end].prefix { NameShape.isIdentifierPart($0) || $0 == UInt8(ascii: ".") }
+            let name = Span(line.start, path.endIndex)
+            guard NameShape.looksLikeType(passage.string(name)) || passage.string(name).has(".") else { continue }
+            add(Fact(kind, passage.string(name), source: .table, span: passage.file(name)))
+        }
+        return true
+    }
+
+    private static func nestedKind(_ word: Substring) -> Fact.Kind? {
+        switch word {
+        case "class", "interface", "record": .type
+        case "enum": .enum
+        default: nil
+        }
     }
 
     /// "Enum Constant and Description": a case in each row, and what it means below it.

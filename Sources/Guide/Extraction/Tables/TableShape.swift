@@ -195,7 +195,7 @@ extension Extraction {
             evidence.add(2.75, for: .property, "the sample above only makes \(type)")
         }
         if context.leadNames.count == 1, let type = context.leadNames.first, context.lead != context.title, shape.roles.contains(.type),
-            MemberWords.speaks(of: .members, context.lead)
+            MemberWords.speaks(of: .members, context.lead), !listsFieldsOfRequest(shape, besides: type)
         {
             evidence.add(6, for: .property, "the line before says what \(type) has")
         }
@@ -209,6 +209,12 @@ extension Extraction {
         if context.bodyObjects.contains(context.title.lowercased()) {
             evidence.add(4, for: .parameter, "the heading is a member of the JSON above")
         }
+    }
+
+    /// "Request fields", and which of them must be given: a request's, whatever name the line before mentions besides, but for a type's.
+    private func listsFieldsOfRequest(_ shape: TableShape, besides type: String) -> Bool {
+        context.isInPart && context.sections.last?.topics.contains(.request) == true && shape.roles.contains(.required)
+            && !survey.isKnownType(type) && !TypeEnding.isThing(type)
     }
 
     private func weighColumns(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
