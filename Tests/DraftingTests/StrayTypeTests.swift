@@ -30,14 +30,14 @@ import Testing
         extension ABDoor { public class Latch { public func lift() {} } }
         extension ABDoor.Latch { public func drop() {} }
         extension Notification.Name { public static let doorDidOpen = Notification.Name("doorDidOpen") }
-        extension NSNotification.Name { public static let gateNotification = Self(rawValue: "gate"); public static func made() -> Self { doorDidOpen } }
+        extension Notification.Name { public static let gateNotification = Self(rawValue: "gate"); public static func made() -> Self { doorDidOpen } }
         """
 
     @Test func whatIsAddedToTypesThatNobodyDeclaresIsTold() throws {
         let (told, api) = try draft([("Door.swift", Self.extensions)])
         #expect(types(api) == ["ABState", "ABDoor", "Latch"], "\(api)")
-        #expect(api.contains("kind: notification, name: doorDidOpen") && api.contains("value: doorDidOpen"), "\(api)")
-        #expect(api.contains("name: gateNotification") && api.contains("type: Notification.Name"), "\(api)")
+        #expect(api.contains("- kind: notification\n    name: doorDidOpen\n    value: doorDidOpen"), "\(api)")
+        #expect(api.contains("name: gateNotification") && api.contains("type: \"Notification.Name\""), "\(api)")
         for method in ["open()", "drop()"] { #expect(api.contains("func \(method)"), "\(api)") }
         let reason = "an extension of a type that nobody declares"
         let added = "\(reason): a class with static methods can do what it adds"
@@ -45,8 +45,8 @@ import Testing
             told == [
                 "2 UnsafePointer: \(added)", "2 door(): a member of `UnsafePointer`, which nobody declares", "4 ABUnseen: \(added)",
                 "5 ABQuiet: \(reason), without anything that apps see",
-                "12 NSNotification.Name: an extension of a type that the platform brings: a class with static methods can do what it adds",
-                "12 made(): a member of `NSNotification.Name`, which the platform brings",
+                "12 Notification.Name: an extension of a type that the platform brings: a class with static methods can do what it adds",
+                "12 made(): a member of `Notification.Name`, which the platform brings",
                 "6 door(_:): a member of `URLSession`, which the platform brings",
             ])
     }

@@ -49,7 +49,7 @@ struct PartedStatements {
         case .method, .property:
             if fact.owner.map(genericEnums.contains) == true { return MemberTable.ofGeneric }
             if fact.owner == nil, statement.isOfSources { return fact.kind == .method ? function : variable }
-        case .constant where fact.owner == nil && statement.isOfSources: return variable
+        case .constant where fact.owner == nil && statement.isOfSources && fact.type != "Notification.Name": return variable
         case .type where fact.detail.form != "alias": return nil
         case .type where fact.detail.isGeneric: return generic
         default: break

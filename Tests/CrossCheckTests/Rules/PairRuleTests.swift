@@ -96,7 +96,6 @@ import Testing
             },
             value(ValueDiffers.rule, .constant, .constant, "com.example.shop", "com.example.store"),
             value(ValueDiffers.rule, .key, .key, "true", "NO"),
-            value(ValueDiffers.rule, .property, .property, "3", "4"),
             manner("mutating", ""), manner("init?", "async throws"), manner("throws(ShopError)", "throws"), manner("async", "async throws"),
         ] + shapes
 
