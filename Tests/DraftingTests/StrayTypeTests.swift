@@ -36,7 +36,7 @@ import Testing
     @Test func whatIsAddedToTypesThatNobodyDeclaresIsTold() throws {
         let (told, api) = try draft([("Door.swift", Self.extensions)])
         #expect(types(api) == ["ABState", "ABDoor", "Latch"], "\(api)")
-        #expect(api.contains("- kind: notification\n    name: doorDidOpen\n    value: doorDidOpen"), "\(api)")
+        #expect(api.contains("- kind: notification\n    name: doorDidOpen\n    value: \"doorDidOpen\""), "\(api)")
         #expect(api.contains("name: gateNotification") && api.contains("type: \"Notification.Name\""), "\(api)")
         for method in ["open()", "drop()"] { #expect(api.contains("func \(method)"), "\(api)") }
         let reason = "an extension of a type that nobody declares"
