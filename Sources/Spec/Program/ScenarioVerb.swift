@@ -158,6 +158,8 @@ package struct ScenarioEnd: Sendable {
         case failed(Located<String>)
         /// Because it was cancelled.
         case cancelled
+
+        var isFinished: Bool { if case .finished = self { true } else { false } }
     }
 }
 

@@ -93,10 +93,13 @@ extension Resolver {
             let name = Located(entry.name, at: entry.keyPlace)
             let types = scope.owners.compactMap { index.classes[$0] }
             let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
+            let lacking = types.first { scope.classes.contains($0.name.value) && settable(entry.name, of: $0, scope) == nil }
             if found == nil, !scope.isObjectUnknown {
                 let known =
                     types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
                 report(DanglingReference.diagnostic(name, kind: "property", known: known))
+            } else if found != nil, let lacking {
+                report(DanglingReference.diagnostic(name, kind: "property", lackingIn: lacking, help: "let a flow of the others set it"))
             }
             let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
             return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
@@ -207,10 +210,17 @@ extension Resolver {
         return .signal(event: name, of: owner, value)
     }
 
+    /// An event of the object, which every class that runs the flow must have, or what it inherits from.
     private mutating func event(_ name: Located<String>, _ owner: Expression?, _ scope: Scope) -> Field? {
         let names = owner.map { $0.type.innerName.map { [$0] } ?? [] } ?? scope.classes
-        let events = names.compactMap { index.classes[$0] }.flatMap(\.events)
-        if let field = events.first(where: { $0.name.value == name.value }) { return field }
+        let known = names.compactMap { index.classes[$0] }.map { (type: $0, events: index.ancestry(of: $0).flatMap(\.events)) }
+        let events = known.flatMap(\.events)
+        if let field = events.first(where: { $0.name.value == name.value }) {
+            if let lacking = known.first(where: { !$0.events.contains { $0.name.value == name.value } }) {
+                report(DanglingReference.diagnostic(name, kind: "event", lackingIn: lacking.type, help: "say whose it is, with `of:`"))
+            }
+            return field
+        }
         if owner?.type.unwrapped != .json, owner != nil || !scope.isObjectUnknown {
             report(DanglingReference.diagnostic(name, kind: "event", known: listed(events.map(\.name.value))))
         }

@@ -42,6 +42,13 @@ enum DanglingReference {
         )
     }
 
+    /// A member of the object that only some of the classes have whose methods run the flow.
+    static func diagnostic(_ name: Located<String>, kind: String, lackingIn type: ClassType, help: String) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(type.name.value)` runs the flow as well, and has no \(kind) `\(name.value)`",
+            at: [Label(name.place), Label(type.name.place, "the class")], help: help)
+    }
+
     /// The `async` twin of a method whose class declares it.
     static func diagnostic(twin name: Located<String>, _ other: String) -> Diagnostic {
         Diagnostic(

@@ -9,7 +9,8 @@ enum LibraryName {
         explanation: """
             In a client's module its own types go before those of Swift's library: beside a class `String` or an enum `Error`, every other \
             declaration that says `String` or `Error` would mean them. Call the type as the header does, with the vendor's prefix; where the \
-            vendor has no other name, put the module's before it (`LampError`), and accept the difference under `errata:`.
+            vendor has no other name, put the module's before it (`LampError`), and accept the difference under `errata:`. The same holds \
+            for the name that `swift:` gives it beside its own.
             """
     )
 
@@ -17,7 +18,8 @@ enum LibraryName {
         let inner = Set(spec.swiftNames.filter { $0.outer != nil }.map(\.name.value))
         let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
-        return spec.typeNames.joined().filter { taken.contains($0.value) && !inner.contains($0.value) }.map { name in
+        let own = spec.typeNames.joined().filter { !inner.contains($0.value) }
+        return (own + spec.swiftNames.compactMap(\.global)).filter { taken.contains($0.value) }.map { name in
             Diagnostic(
                 rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
                 help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")

@@ -9,7 +9,8 @@ enum NotCancellable {
         explanation: """
             An app cancels the task in which it awaits the `async` twin of a method; a call with a handler goes on until it ends. So \
             `cancel:` wants a call with `twin: true`, and `cancelled: true` at its end a `cancel:` before, and a handler that is given an \
-            error: the twin of any other throws nothing, and answers what the flow completes then.
+            error: the twin of any other throws nothing, and answers what the flow completes then. A call that is awaited answers nothing where \
+            it was cancelled or fails: there is no `as:` at its end.
             """
     )
 
@@ -28,6 +29,15 @@ enum NotCancellable {
             "the handler of `\(method)` is given no error, so nothing tells that `\(name.value)` was cancelled",
             at: [Label(name.place)],
             help: "leave `cancelled` out, and look at what it answers then with `as:`"
+        )
+    }
+
+    static func answersNothing(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "the call `\(name.value)` throws then, and answers nothing",
+            at: [Label(name.place)],
+            help: "leave `as:` out, and look at what the flow has set or kept until then"
         )
     }
 

@@ -16,8 +16,12 @@ extension Resolver {
         guard let name = entry.value.located, let call = underWay(name, scope) else { return nil }
         scope.started[name.value] = nil
         let result = resultName(node)
-        if let result { scope.locals[result] = scenarioScope.result(of: call.method, in: call.type, isTwin: call.isTwin) }
-        return .ended(ScenarioEnd(name: name, outcome: outcome(name, call, node), result: result))
+        let outcome = outcome(name, call, node)
+        if let result {
+            scope.locals[result] = scenarioScope.result(of: call.method, in: call.type, isTwin: call.isTwin)
+            if call.isAwaited, !outcome.isFinished { report(NotCancellable.answersNothing(name)) }
+        }
+        return .ended(ScenarioEnd(name: name, outcome: outcome, result: result))
     }
 
     private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {
