@@ -18,10 +18,8 @@ enum DeclarationPrinter {
         case .variable(let variable): VariablePrinter.write(variable, modifiers, to: &writer)
         case .enumCase(let name, let payload, let value): write(name, payload, value, modifiers, to: &writer)
         case .alias(let name, let type):
-            // Inside another type `Type` wants them, too.
-            let shown = SwiftKeyword.escapedMember(SwiftKeyword.escaped(name))
             writer.begin()
-            writer.write("\(modifiers)typealias \(shown) = ")
+            writer.write("\(modifiers)typealias \(SwiftKeyword.escapedDeclaration(name)) = ")
             writer.write(type.layout)
             writer.end()
         case .group(let members): for member in members { write(member, to: &writer) }
@@ -64,7 +62,7 @@ enum DeclarationPrinter {
     private static func write(
         _ name: String, _ payload: [SwiftParameter], _ value: SwiftExpression?, _ modifiers: String, to writer: inout LineWriter
     ) {
-        let head = "\(modifiers)case \(SwiftKeyword.escaped(name))"
+        let head = "\(modifiers)case \(SwiftKeyword.escapedDeclaration(name))"
         if let value { return StatementPrinter.assignment(head, value, to: &writer) }
         writer.begin()
         writer.write(head)
@@ -109,7 +107,7 @@ enum DeclarationPrinter {
 
     private static func name(_ function: SwiftFunction) -> String {
         switch function.form {
-        case .named(let name): "func \(SwiftKeyword.escaped(name))\(generics(function.generics))"
+        case .named(let name): "func \(SwiftKeyword.escapedDeclaration(name))\(generics(function.generics))"
         case .initializer(let isFailable): "init\(isFailable ? "?" : "")\(generics(function.generics))"
         case .unwrappedInitializer: "init!\(generics(function.generics))"
         case .subscript: "subscript\(generics(function.generics))"

@@ -72,6 +72,9 @@ package enum SwiftKeyword {
     /// Where a name is declared or used by itself.
     package static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
+    /// Where a name is declared, which may be inside of a type: there `Type` and `Protocol` want backticks, too.
+    package static func escapedDeclaration(_ name: String) -> String { escapedMember(escaped(name)) }
+
     /// Behind a dot fewer words need backticks.
     package static func escapedMember(_ name: String) -> String { members.contains(name) ? "`\(name)`" : name }
 

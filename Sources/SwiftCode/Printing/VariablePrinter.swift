@@ -1,7 +1,7 @@
 /// Writes properties, constants and variables.
 enum VariablePrinter {
     static func write(_ variable: SwiftVariable, _ modifiers: String, to writer: inout LineWriter) {
-        let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escaped(variable.name))"
+        let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escapedDeclaration(variable.name))"
         let effects = variable.effects
         let get = "get\(effects.specifiers(failure: variable.failure))"
         switch variable.form {

@@ -52,7 +52,7 @@ extension ClassBuilder {
 
     /// What every object of the class takes, whatever it holds.
     private var basics: [SwiftParameter] {
-        var parameters: [SwiftParameter] = facts.isMarked ? [SwiftParameter(nil, "new", .void)] : []
+        var parameters: [SwiftParameter] = facts.isMarked ? [SwiftParameter(nil, model.inner.mark, .void)] : []
         if facts.needsEnvironment { parameters.append(SwiftParameter(nil, model.inner.environment, "ClientEnvironment")) }
         if facts.isErrorClass { parameters.append(SwiftParameter(nil, "error", .error)) }
         return parameters
@@ -129,7 +129,7 @@ extension ClassBuilder {
         let (name, listener) = (delegate.property.value, SwiftTypeName.any([.named(delegate.protocolName.value)]))
         return blocks
             + face.parameters.filter { ($0.specName == name || $0.label == name) && $0.type.base == listener }.map { parameter in
-                .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", .name(parameter.name))
+                .assign(SwiftExpression.name(model.inner.box(name)).dot("value"), "=", .name(parameter.name))
             }
     }
 

@@ -53,7 +53,7 @@ extension ClassBuilder {
     private func form(of property: Property, _ facts: PropertyFacts) -> (form: SwiftVariable.Form, isConstant: Bool)? {
         func computed(_ value: SwiftExpression) -> (SwiftVariable.Form, Bool) { (.computed([.expression(value)]), false) }
         if self.facts.isDelegate(property), let delegate = type.delegate {
-            let box = SwiftExpression.name("\(delegate.property.value)Box").dot("value")
+            let box = SwiftExpression.name(model.inner.box(delegate.property.value)).dot("value")
             guard property.isSettable else { return computed(box) }
             return (.accessors(get: [.expression(box)], set: [.assign(box, "=", .name("newValue"))]), false)
         }

@@ -71,7 +71,7 @@ struct ClassBuilder {
         if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", ["Storage"]))) }
         if let delegate = type.delegate {
             let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
-            members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
+            members.append(.constant(model.inner.box(delegate.property.value), nil, SwiftExpression.type(box).called()))
         }
         members += BlockFacts.all(of: type, model).map(\.stored)
         if follows { members.append(.constant(model.inner.followedEvents, nil, .call("Followed"))) }
@@ -81,7 +81,7 @@ struct ClassBuilder {
         members += type.events.map { event in
             let flowType = FlowType(event.type, optional: !event.isRequired && event.type != .void)
             let type = SwiftTypeName.named("Event", [model.typeName(flowType)])
-            return .constant("\(SwiftIdentifier.camelCase(event.name.value))Event", nil, SwiftExpression.type(type).called())
+            return .constant(model.inner.event(event.name.value), nil, SwiftExpression.type(type).called())
         }
         let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || facts.needsConversion($0)) }
         members += constants.map { member in

@@ -20,7 +20,7 @@ struct NotifierBuilder {
     var declarations: [SwiftDeclaration] {
         guard !selectors.isEmpty, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate
         else { return [] }
-        let box = SwiftExpression.name("\(delegate.property.value)Box")
+        let box = SwiftExpression.name(model.inner.box(delegate.property.value))
         let effects = selectors.map { selector -> Effects in
             guard let type = model.protocols[delegate.protocolName.value], let found = model.delegateMethod(selector, of: type) else {
                 return []

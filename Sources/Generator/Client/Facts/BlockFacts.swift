@@ -33,7 +33,7 @@ struct BlockFacts {
     }
 
     /// Where an object keeps it.
-    var boxName: String { "\(property.name)Box" }
+    var boxName: String { model.inner.box(property.name) }
 
     /// That box as a member: empty until the app sets a block.
     var stored: SwiftDeclaration {

@@ -90,17 +90,17 @@ struct ClassFacts {
     /// Stored values, its own only.
     var members: [StoredMember] { settled.members }
 
-    /// The type in which a struct stores what flows know as a number of another: as it is declared, so that an app's copy is the value that
-    /// it was given, and is coded as such. Nil for all else.
+    /// The type in which a struct stores what flows know as another: as it is declared, so that an app's copy is the value that it was
+    /// given, and is compared and coded as such. Nil for what is the same to flows, and for what is no plain value.
     func storedType(_ member: StoredMember) -> SwiftType? {
-        guard type.form == .structure, !member.isMutable, let type = member.property?.type, Self.isNumber(type) else { return nil }
+        guard type.form == .structure, !member.isMutable, let type = member.property?.type, isPlain(type) else { return nil }
         return model.toDeclared(.this, type, isOptional: true) == .this ? nil : type
     }
 
     /// Under which name a value is stored: a property whose type is converted has another one.
     func storedName(_ member: StoredMember) -> String {
         guard member.property != nil, needsConversion(member) else { return member.name }
-        return "stored" + member.name.prefix(1).uppercased() + member.name.dropFirst()
+        return model.inner.stored(member.name)
     }
 
     func needsConversion(_ member: StoredMember) -> Bool {
@@ -111,9 +111,19 @@ struct ClassFacts {
     /// Whether a flow changes the struct as a value.
     func isChanged(by flow: String) -> Bool { settled.isValue && model.behaviour.structChanges.changes(flow) }
 
-    private static func isNumber(_ type: SwiftType) -> Bool {
-        type.element.map(isNumber) ?? (type.isInteger || ["Float", "CGFloat", "Decimal"].contains(type.base))
+    /// Numbers, UUIDs, sets and dictionaries of plain values by texts: Swift compares and codes them as they are.
+    private func isPlain(_ type: SwiftType) -> Bool {
+        if let element = type.element { return isPlain(element) }
+        switch type.base {
+        case "Float", "CGFloat", "Decimal", "UUID": return true
+        case .dictionary("String", let member): return ["String", "Bool", "Int", "Double"].contains(member)
+        case .named("Set", let items):
+            guard let item = items.first.map({ SwiftType($0) }), item.base != "AnyHashable" else { return false }
+            return isPlain(item) || model.toDeclared(.this, item, isOptional: false) == .this
+        default: return type.isInteger
+        }
     }
+
     func member(_ name: String) -> StoredMember? { settled.member(name) }
 
     /// The class's properties as Swift shows them, in its order.
@@ -142,7 +152,7 @@ struct ClassFacts {
     /// inherit: where one of them has a public `init()`, the compiler would take that override for an initialiser that calls itself.
     var isMarked: Bool { settled.hasInitialisers || takesNothing && model.isSubclassed(type) }
 
-    var mark: [SwiftArgument] { isMarked ? [SwiftExpression.tuple([]).labelled("new")] : [] }
+    var mark: [SwiftArgument] { isMarked ? [SwiftExpression.tuple([]).labelled(model.inner.mark)] : [] }
 
     /// The first arguments of the internal initialiser.
     func basics(_ environment: SwiftExpression) -> [SwiftArgument] {

@@ -140,9 +140,9 @@ extension FlowLowering {
     }
 
     private func eventMember(_ event: String, _ object: Expression?, _ scope: FlowScope) -> (code: SwiftExpression, type: FlowType) {
-        let name = SwiftIdentifier.camelCase(event) + "Event"
+        let name = model.inner.event(event)
         var owner = context.owner
-        var code = SwiftExpression.name(name)
+        var code = context.own(name)
         if let object {
             let value = value(object, scope)
             code = value.code.chained(value.type.isOptional).dot(name)

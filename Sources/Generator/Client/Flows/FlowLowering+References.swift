@@ -168,7 +168,8 @@ extension FlowLowering {
             }
             if let delegate = ancestor.delegate, delegate.property.value == name {
                 let code = model.fromDeclared(
-                    member("\(name)Box", of: value).dot("value"), SwiftType(.any([.named(delegate.protocolName.value)]), .optional))
+                    member(model.inner.box(name), of: value).dot("value"), SwiftType(.any([.named(delegate.protocolName.value)]), .optional)
+                )
                 return LoweredValue(code, FlowType(.named(delegate.protocolName.value), optional: true), what: name)
             }
             if let field = ancestor.carries.first(where: { $0.name.value == name }) {

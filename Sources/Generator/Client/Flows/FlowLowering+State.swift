@@ -111,7 +111,7 @@ extension FlowLowering {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
         let delegates = model.ancestry(of: owner).lazy.compactMap(\.delegate)
         guard let delegate = delegates.first(where: { $0.property.value == name }) else { return nil }
-        let box = context.own("\(name)Box").dot("value")
+        let box = context.own(model.inner.box(name)).dot("value")
         let given = coerced(assignment.value, to: FlowType(.named(delegate.protocolName.value), optional: true), scope)
         return .assign(box, "=", given.code.isNull ? .null : given.linked.dot("value"))
     }

@@ -6,7 +6,7 @@ extension MockExpressions: ConditionLowering {
     func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
         switch locals.found(expression) {
         case (_, false)?: .boolean(!isDenied)
-        case (let name, true)?: Self.denied(!isDenied, SwiftExpression.name(MockNames.local(name)).dot("isEmpty"))
+        case (let name, true)?: Self.denied(!isDenied, SwiftExpression.name(variable(name)).dot("isEmpty"))
         case nil: Self.denied(isDenied, .mockCall("has", value(expression)))
         }
     }

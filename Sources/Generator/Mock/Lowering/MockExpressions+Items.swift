@@ -14,6 +14,7 @@ extension MockExpressions {
     private func naming(_ item: ItemName) -> MockExpressions {
         var inner = self
         inner.locals[item.name] = .value(item.type, fields: item.fields)
+        inner.renamed[item.name] = nil
         return inner
     }
 

@@ -9,6 +9,26 @@ struct MockExpressions {
     /// The endpoint whose answer this is; nil for seeds and other values that stand for themselves.
     var endpoint: Endpoint?
     var locals: [String: AnswerName] = [:]
+    /// What a name is called in Swift that is given once more.
+    var renamed: [String: String] = [:]
+    private var declared: Set<String> = []
+
+    init(lookup: MockLookup, endpoint: Endpoint? = nil) {
+        self.lookup = lookup
+        self.endpoint = endpoint
+    }
+
+    /// What the value is called in Swift that a name stands for.
+    func variable(_ name: String) -> String { renamed[name] ?? MockNames.local(name) }
+
+    /// The same for a name that is given here. A function has each name once; answers, and the lists that they include, may give it again.
+    mutating func declare(_ name: String) -> String {
+        let own = MockNames.local(name)
+        let free = declared.contains(own) ? (2...).lazy.map { "\(own)\($0)" }.first { !declared.contains($0) } : nil
+        renamed[name] = free ?? own
+        declared.insert(free ?? own)
+        return free ?? own
+    }
 
     func value(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {

@@ -28,7 +28,7 @@ extension MockExpressions {
     }
 
     private func local(_ name: String, _ path: [String]) -> SwiftExpression {
-        let variable = SwiftExpression.name(MockNames.local(name))
+        let variable = SwiftExpression.name(variable(name))
         return switch locals[name] {
         case .record where path.isEmpty: variable.dot("value")
         case .record(let type): follow(lookup.tables.access(path, of: .object, type.fields), from: variable)

@@ -11,11 +11,11 @@ extension MockSteps {
         if matches.isEmpty { arguments.append(SwiftExpression.dictionary([]).unlabelled) }
         arguments.add("includingEnded", flag: includesEnded)
         let found = SwiftExpression.mockCall("find", arguments)
-        let condition: SwiftCondition =
-            use.read.contains(result)
-            ? .bind(MockNames.local(result), found, isVariable: isVariable(result)) : .test(found.infix(.notEqual, .null))
         var inner = scope
         let body = steps(otherwise, &inner)
+        let condition: SwiftCondition =
+            use.read.contains(result)
+            ? .bind(scope.declare(result), found, isVariable: isVariable(result)) : .test(found.infix(.notEqual, .null))
         if let type = lookup.record(record) { scope.locals[result] = .record(type) }
         return .guard([condition], body)
     }
@@ -23,7 +23,7 @@ extension MockSteps {
     mutating func list(_ record: String, _ matches: [Argument], _ result: String, _ scope: inout MockExpressions) -> SwiftStatement {
         let found = recordCall("list", record, matches, scope)
         if let type = lookup.record(record) { scope.locals[result] = .records(type) }
-        return use.read.contains(result) ? .constant(MockNames.local(result), nil, found) : .discard(found)
+        return use.read.contains(result) ? .constant(scope.declare(result), nil, found) : .discard(found)
     }
 
     mutating func put(_ record: String, _ fields: [Argument], _ result: String?, _ scope: inout MockExpressions) -> SwiftStatement {
@@ -31,11 +31,11 @@ extension MockSteps {
         guard let result else { return .expression(made) }
         if let type = lookup.record(record) { scope.locals[result] = .record(type) }
         guard use.read.contains(result) else { return .expression(made) }
-        return .binding(SwiftBinding(.name(MockNames.local(result)), nil, made, isVariable: isVariable(result)))
+        return .binding(SwiftBinding(.name(scope.declare(result)), nil, made, isVariable: isVariable(result)))
     }
 
     func change(_ record: String, _ fields: [Argument], _ scope: MockExpressions) -> SwiftStatement {
-        let variable = SwiftExpression.name(MockNames.local(record))
+        let variable = SwiftExpression.name(scope.variable(record))
         return .assign(variable, "=", .mockCall("change", variable, scope.object(fields)))
     }
 
@@ -51,7 +51,7 @@ extension MockSteps {
     func bind(_ name: String, _ value: Expression, _ rest: ArraySlice<AnswerStep>, _ scope: inout MockExpressions) -> [SwiftStatement] {
         let made = scope.value(value)
         scope.locals[name] = .value(value.type, fields: [])
-        return use.read.contains(name) ? [.constant(MockNames.local(name), "JSONValue", made)] : []
+        return use.read.contains(name) ? [.constant(scope.declare(name), "JSONValue", made)] : []
     }
 
     mutating func each(_ list: Expression, _ name: String, _ steps: [AnswerStep], _ scope: MockExpressions) -> [SwiftStatement] {
@@ -61,15 +61,17 @@ extension MockSteps {
         else {
             let elements = scope.items(list).dot("arrayValue").infix(.coalescing, .array([]))
             inner.locals[name] = .value(.json, fields: [])
-            return [.for(pattern(name, isVariable: false), in: elements, self.steps(steps, &inner))]
+            return [.for(pattern(name, isVariable: false, &inner), in: elements, self.steps(steps, &inner))]
         }
         inner.locals[name] = .record(type)
-        return [.for(pattern(name, isVariable: isVariable(name)), in: .name(MockNames.local(local)), self.steps(steps, &inner))]
+        let records = SwiftExpression.name(scope.variable(local))
+        return [.for(pattern(name, isVariable: isVariable(name), &inner), in: records, self.steps(steps, &inner))]
     }
 
-    private func pattern(_ name: String, isVariable: Bool) -> SwiftPattern {
+    private func pattern(_ name: String, isVariable: Bool, _ scope: inout MockExpressions) -> SwiftPattern {
         guard use.read.contains(name) else { return .any }
-        return isVariable ? .variable(MockNames.local(name)) : .name(MockNames.local(name))
+        let variable = scope.declare(name)
+        return isVariable ? .variable(variable) : .name(variable)
     }
 
     /// A record that a later step changes is a variable.

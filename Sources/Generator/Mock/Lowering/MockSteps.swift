@@ -46,7 +46,7 @@ struct MockSteps: ControlLowering {
                 let subject = SwiftExpression.mockCall("subject", [], .throwing)
                 head = [
                     .binding(
-                        SwiftBinding(.name(MockNames.local("item")), nil, subject, isVariable: lowering.use.changed.contains("item")))
+                        SwiftBinding(.name(scope.declare("item")), nil, subject, isVariable: lowering.use.changed.contains("item")))
                 ]
             }
         }
