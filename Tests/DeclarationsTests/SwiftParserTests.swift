@@ -14,6 +14,10 @@ struct SwiftParserTests {
                 ["-f(a:done:)(T a; (Bool, Error?) -> Void done) -> ? {}"]
             ),
             ("nonisolated(nonsending) public func go() async", ["-go()() -> ?"]),
+            (
+                "func o(_ go: @MainActor @Sendable (_ u: URL) async throws -> URL) async",
+                ["-o(_:)((URL) async throws -> URL go) -> ?"]
+            ),
             ("init?(path: String)", ["-init(path:)(String path) -> ?"]),
             ("var a: String? { get }", ["property a: String? [readonly]"]),
             ("static let shared = A()", ["property shared: ? [readonly] static"]),

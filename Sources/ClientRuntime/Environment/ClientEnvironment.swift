@@ -177,4 +177,7 @@ public final class ClientEnvironment: Sendable {
     public func deliver<R: Sendable>(_ body: @MainActor @Sendable () throws -> R) async rethrows -> R {
         try await MainActor.run(body: body)
     }
+
+    /// The same of what waits itself: handlers that are `async`.
+    public func deliverAndWait(_ body: @MainActor @Sendable () async -> Void) async { await body() }
 }

@@ -35,6 +35,11 @@ package indirect enum TypeName: Hashable, Sendable {
         package var result: TypeName
         package var parameters: [Parameter]
         package var nullability: Nullability = .unspecified
+        /// Of a Swift closure: whoever calls it waits for it.
+        package var isAsync = false
+        package var isThrowing = false
+        /// `@MainActor`, which is no part of its spelling.
+        package var isOnMainActor = false
 
         package init(result: TypeName, parameters: [Parameter], nullability: Nullability = .unspecified) {
             self.result = result

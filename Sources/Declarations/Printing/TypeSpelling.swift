@@ -98,7 +98,8 @@ extension TypeName.Function {
 
     fileprivate var swiftSpelling: String {
         let list = parameters.map { $0.type.spelling(in: .swift) }.joined(separator: ", ")
-        let text = "(\(list)) -> \(result.spelling(in: .swift))"
+        let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+        let text = "(\(list))\(effects) -> \(result.spelling(in: .swift))"
         return nullability.mark.isEmpty ? text : "(\(text))\(nullability.mark)"
     }
 }

@@ -6,10 +6,14 @@ extension SwiftReader {
         guard cursor.enter() else { return nil }
         defer { cursor.leave() }
         let start = cursor.index
-        skipSpecifiers()
+        let isOnMainActor = skipSpecifiers()
         guard var type = readBaseType() else {
             cursor.index = start
             return nil
+        }
+        if isOnMainActor, case .function(var function) = type {
+            function.isOnMainActor = true
+            type = .function(function)
         }
         readMarks(of: &type)
         var others = ""
@@ -28,10 +32,13 @@ extension SwiftReader {
         "inout", "borrowing", "consuming", "sending", "repeat", "each", "isolated", "__owned", "__shared",
     ]
 
-    private mutating func skipSpecifiers() {
+    /// Whether one of them says that a closure runs on the main actor.
+    private mutating func skipSpecifiers() -> Bool {
+        var isOnMainActor = false
         while true {
             if let attribute = cursor.atWord() {
                 cursor.index += 1
+                isOnMainActor = isOnMainActor || attribute == "@MainActor"
                 // `@escaping(Bool) -> Void` lacks a blank; these have brackets of their own.
                 if ["@convention", "@isolated"].contains(attribute) { cursor.skipBrackets() }
             } else if let word = cursor.word(), Self.specifiers.contains(word) {
@@ -40,7 +47,7 @@ extension SwiftReader {
                 cursor.index += 1
                 cursor.skipBrackets()
             } else {
-                return
+                return isOnMainActor
             }
         }
     }
@@ -105,11 +112,22 @@ extension SwiftReader {
             guard cursor.take(",") else { break }
         }
         guard cursor.take(")") else { return nil }
-        if let result = readArrow() ?? readBluntArrow() { return .function(TypeName.Function(result: result, parameters: parameters)) }
+        if let function = readFunction(of: parameters) { return .function(function) }
         if parameters.count == 1 { return parameters[0].type }
         if parameters.isEmpty { return .named(TypeName.Named("Void")) }
         let elements = parameters.map { ($0.name.map { $0 + ": " } ?? "") + $0.type.spelling(in: .swift) }
         return .named(TypeName.Named("(\(elements.joined(separator: ", ")))"))
+    }
+
+    /// What follows the parameters of a closure's type; nil where no arrow does.
+    private mutating func readFunction(of parameters: [TypeName.Parameter]) -> TypeName.Function? {
+        var ahead = self
+        let effects = ahead.readEffects()
+        guard let result = readArrow() ?? readBluntArrow() else { return nil }
+        var function = TypeName.Function(result: result, parameters: parameters)
+        function.isAsync = effects.isAsync
+        function.isThrowing = effects.isThrowing
+        return function
     }
 
     private mutating func readElement() -> TypeName.Parameter? {

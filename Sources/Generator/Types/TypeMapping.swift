@@ -114,6 +114,10 @@ package struct TypeMapping: Sendable {
         let result = type(function.result, language: language, owner: owner).nestedTypeName
         let given: SwiftType.Optionality =
             language == .swift && function.nullability == .unspecified ? .required : optionality(function.nullability)
-        return SwiftType(.function(.init(parameters == [.void] ? [] : parameters, result: result)), given)
+        let effects = Effects(function.isAsync ? [.waiting] : []).union(function.isThrowing ? [.throwing] : [])
+        let shown = SwiftTypeName.Function(
+            attributes: function.isOnMainActor ? ["@MainActor"] : [], parameters == [.void] ? [] : parameters, effects: effects,
+            result: result)
+        return SwiftType(.function(shown), given)
     }
 }

@@ -32,6 +32,12 @@ enum BlockProperty {
                 "let a method of a delegate answer it, which `notify:` gives a name with `as:`, and say so under `errata:`"
             )
         }
+        if block.isAsync || block.isThrowing {
+            return (
+                "the block of `\(name)` \(block.isThrowing ? "throws" : "is `async`"), and nobody waits for what apps do in it",
+                "declare it without `async` and `throws`, and say so under `errata:`"
+            )
+        }
         guard type.form == .class else {
             return ("`\(name)` holds a block, in a struct", "make `\(type.name.value)` a class: a struct is a value, which flows hand on")
         }

@@ -64,6 +64,10 @@ enum UnsupportedDeclaration {
         for parameter in declaration.parameters where parameter.isInOut {
             refuse("`\(parameter.name)` is `inout`", "answer the new value instead")
         }
+        for parameter in declaration.parameters where !isRequirement {
+            guard case .function(let block)? = parameter.type, let problem = problem(block) else { continue }
+            refuse("the block `\(parameter.name)` \(problem.what)", problem.help)
+        }
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
             refuse(
                 "the default of `\(parameter.name)` is no literal of its type",
@@ -74,6 +78,18 @@ enum UnsupportedDeclaration {
             refuse("an initialiser cannot wait", "declare a static method with a flow")
         }
         return list
+    }
+
+    /// Why flows cannot call what an app hands to a method.
+    private static func problem(_ block: TypeName.Function) -> (what: String, help: String)? {
+        guard block.result.isVoidType else {
+            return (
+                "answers a value, which no step waits for",
+                "let a method of a delegate (`notify:` with `as:`) or a capability (`ask:`) answer, and leave it out, with an erratum"
+            )
+        }
+        guard block.isThrowing else { return nil }
+        return ("throws, and nobody hears of it", "declare it without `throws`, and accept the difference under `errata:`")
     }
 
     /// What a handler is given, and what has to be there where the call fails although nothing is. A method without a flow calls none.

@@ -70,8 +70,7 @@ struct HandlerDelivery {
 
     private func deliver(_ position: Int, _ given: [SwiftExpression]) -> SwiftStatement {
         let block = SwiftExpression.name(box(position)).dot("value").chained(face.parameters[position].type.isOptional)
-        let call = block.called(given.map { $0.labelled(nil) })
-        return .expression(environment.calling("deliver", trailing: SwiftClosure([], call), .waiting))
+        return .expression(environment.delivering(block, given.map { $0.labelled(nil) }, face.parameters[position].type))
     }
 
     // MARK: - Values
@@ -180,6 +179,14 @@ struct HandlerDelivery {
 }
 
 extension SwiftExpression {
+    /// Of an environment: calls a block of that type on the main actor, and waits for one that is `async`.
+    func delivering(_ block: SwiftExpression, _ given: [SwiftArgument], _ type: SwiftType) -> SwiftExpression {
+        guard case .function(let function) = type.base, function.effects.contains(.waiting) else {
+            return calling("deliver", trailing: SwiftClosure([], block.called(given)), .waiting)
+        }
+        return calling("deliverAndWait", trailing: SwiftClosure([], block.called(given, .waiting)), .waiting)
+    }
+
     /// Of an environment: an error as one of the kind that a method promises, and what is none as the other.
     func documented(_ error: SwiftExpression, by method: String, or other: SwiftExpression) -> SwiftExpression {
         calling("documented", [error.unlabelled, SwiftExpression.string(method).labelled("by"), other.labelled("or")])

@@ -18,8 +18,8 @@ struct ProgressDelivery {
         given.map { block, parameter, box in
             let names = block.values.map { SwiftIdentifier.camelCase($0.name) }
             let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
-            let call = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional).called(values)
-            let delivered = environment.calling("deliver", trailing: SwiftClosure([], call), .waiting)
+            let called = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional)
+            let delivered = environment.delivering(called, values, parameter.type)
             return SwiftExpression.closure(SwiftClosure(names, delivered)).labelled(block.swiftName)
         }
     }

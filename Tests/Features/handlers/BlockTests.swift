@@ -1,0 +1,27 @@
+import MockTesting
+import ParcelKit
+import Testing
+
+/// Closures that an app hands to a method are what the SDK declares them to be.
+@MainActor
+struct BlockTests {
+    private final class Label {
+        var steps = 0
+        var rests: [String] = []
+
+        func rest(_ number: String) async {
+            await Task.yield()
+            rests.append(number)
+        }
+    }
+
+    /// One that is bound to the main actor may change what lives there, and one that waits is waited for.
+    @Test func closuresKeepTheirActorAndWait() async throws {
+        let device = try MockDevice(Facts.self, session: "blocks")
+        let label = Label()
+        try await device.run {
+            _ = try await ParcelOffice.track("P1", onStep: { label.steps += $0 }, onRest: { await label.rest($0) })
+        }
+        #expect(label.steps == 1 && label.rests == ["P1"])
+    }
+}
