@@ -28,6 +28,15 @@ extension JSONValue: Codable {
         return .string(try container.decode(String.self))
     }
 
+    /// What is made of the value that a decoder holds; fails where nothing is.
+    public static func decoded<Value>(from decoder: any Decoder, _ make: (JSONValue) -> Value?) throws -> Value {
+        guard let value = make(try JSONValue(from: decoder)) else {
+            let text = "This JSON is no \(Value.self)."
+            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: text))
+        }
+        return value
+    }
+
     /// Writes the value as itself.
     public func encode(to encoder: any Encoder) throws {
         switch self {

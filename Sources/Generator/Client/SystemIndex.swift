@@ -31,6 +31,7 @@ final class SystemIndex: Sendable {
     /// Cases of error enums, by all their names.
     let errorTable: ErrorTable
     let behaviour: SystemBehaviour
+    let conformances: Conformances
     let inner: InnerNames
     /// Protocols of delegates that flows notify.
     let notified: Set<String>
@@ -79,6 +80,7 @@ final class SystemIndex: Sendable {
         caseNames = Self.caseNames(spec)
         errorTable = ErrorTable(spec)
         behaviour = SystemBehaviour(spec)
+        conformances = Conformances(spec, behaviour.structChanges)
         inner = InnerNames(spec)
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))

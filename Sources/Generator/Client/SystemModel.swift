@@ -54,6 +54,7 @@ package struct SystemModel: Sendable {
     var capabilities: [String: Capability] { index.capabilities }
     var sources: [String: ReferenceDocument] { index.sources }
     var behaviour: SystemBehaviour { index.behaviour }
+    var conformances: Conformances { index.conformances }
     var notified: Set<String> { index.notified }
     var shared: [ClassType] { index.shared }
     var implemented: [String: [String]] { index.implemented }

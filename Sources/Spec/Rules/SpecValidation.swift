@@ -52,6 +52,8 @@ struct Survey {
     let travelling: [TravellingField]
     /// Which structs flows change.
     let structChanges: StructChanges
+    /// Which conformances structs have of those that they state.
+    let conformances: Conformances
     /// What classes and protocols inherit from and conform to, and nobody knows.
     let unknownParents: [Located<String>]
     /// Where parts stand that lack a key, which has been said.
@@ -64,6 +66,7 @@ struct Survey {
         mockSteps = spec.mock?.allSteps ?? []
         travelling = spec.endpoints.flatMap(TravellingField.all)
         structChanges = StructChanges(spec)
+        conformances = Conformances(spec, structChanges)
         unknownParents = UnknownType.parents(in: spec)
     }
 }

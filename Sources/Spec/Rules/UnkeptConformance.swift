@@ -9,8 +9,10 @@ enum UnkeptConformance {
         explanation: """
             The client's types conform to the spec's own protocols, structs also to `Equatable`, `Hashable`, `Codable`, `Identifiable` and \
             `Sendable` where what they hold does, and where copies of them change alone; classes to `NSObject`, `NSCopying`, `NSCoding` \
-            and `Sendable`. What else a type of the vendor's conforms to is stated and compared with the guide, but an app that relies on it \
-            does not compile against the client.
+            and `Sendable`. Enums whose cases hold values are `Hashable` where those values are, and `Codable` where a struct that is \
+            needs it and `wire:` says how JSON tells their cases apart; what holds `Any`, or an object, is coded by nobody. What else a \
+            type of the vendor's conforms to is stated and compared with the guide, but an app that relies on it does not compile against \
+            the client.
             """
     )
 
@@ -21,23 +23,27 @@ enum UnkeptConformance {
                 guard survey.index.protocols[name.value] == nil, survey.index.classes[name.value] == nil,
                     !unknown.contains(name.value)
                 else { return nil }
-                if type.form == .structure, values.contains(name.value) {
-                    return survey.structChanges.obstacles(of: type.name.value).first.map { obstacle in
-                        diagnostic(
-                            type, name, "copies of it change together, by `\(obstacle.member.value)`",
-                            "see to `\(obstacle.member.value)`, or leave `\(name.value)` out")
-                    }
-                }
+                if type.form == .structure, Conformances.ofValues.contains(name.value) { return unkept(name, by: type, survey) }
                 return kept(by: type).contains(name.value)
                     ? nil : diagnostic(type, name, nil, "leave it out, and accept that under `errata:`")
             }
         }
     }
 
-    private static let values: Set<String> = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable"]
+    private static func unkept(_ name: Located<String>, by type: ClassType, _ survey: Survey) -> Diagnostic? {
+        if let obstacle = survey.structChanges.obstacles(of: type.name.value).first {
+            return diagnostic(
+                type, name, "copies of it change together, by `\(obstacle.member.value)`",
+                "see to `\(obstacle.member.value)`, or leave `\(name.value)` out")
+        }
+        return survey.conformances.obstacle(to: name.value, of: type).map { obstacle in
+            diagnostic(
+                type, name, obstacle.reason, (obstacle.help.map { "\($0), or " } ?? "") + "leave it out, and accept that under `errata:`")
+        }
+    }
 
     private static func kept(by type: ClassType) -> Set<String> {
-        if type.form == .structure { return values.union(["Identifiable", "Sendable"]) }
+        if type.form == .structure { return Conformances.ofValues.union(["Identifiable", "Sendable"]) }
         let objects: Set<String> = ["NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Sendable"]
         return type.wraps.isEmpty && type.superclass == nil ? objects : objects.union(["Error", "LocalizedError", "CustomNSError"])
     }

@@ -21,6 +21,16 @@ struct StoredTests {
         #expect(held.contains { $0 == UInt8?.self } && held.contains { $0 == [Float].self } && !held.contains { $0 == [Double].self })
     }
 
+    /// UUIDs are compared as such, however a server writes them; so are sets, in whatever order they come.
+    @Test func plainValuesAreComparedAndCoded() throws {
+        let id = "4acde936-82dc-4552-b851-831fb8ce0927"
+        let text = #"{"id":"\#(id)","labels":["b","a"],"notes":{"hair":"red"}}"#
+        let person = try JSONDecoder().decode(Person.self, from: Data(text.utf8))
+        let same = Person(id: try #require(UUID(uuidString: id.uppercased())), sponsor: nil, labels: ["a", "b"], notes: ["hair": "red"])
+        #expect(person == same && Set([person, same]).count == 1)
+        #expect(try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(same)) == person)
+    }
+
     /// A struct that does something is a value all the same: copies change alone, are compared and coded.
     @Test func whatDoesSomethingIsAValue() throws {
         let first = Period(days: 1)

@@ -15,7 +15,7 @@ struct AssociatedEnumBuilder {
     private var model: SystemModel { context.model }
 
     var declarations: [SwiftDeclaration] {
-        let members = tests + values + (CaseFormBuilder(enumeration, context)?.members ?? [])
+        let members = tests + values + (CaseFormBuilder(enumeration, context)?.members ?? []) + (isCoded ? coding : [])
         return [type] + (members.isEmpty ? [] : [.extending(name, members)])
     }
 
@@ -28,8 +28,15 @@ struct AssociatedEnumBuilder {
         if !isSendable { documentation.paragraphs.append(reason) }
         let isRecursive = model.holds(name, name)
         return .type(
-            .enum, name, inherits: [isSendable ? "Sendable" : "@unchecked Sendable"], isRecursive ? [.public, .indirect] : [.public],
+            .enum, name, inherits: conformances + [isSendable ? "Sendable" : "@unchecked Sendable"],
+            isRecursive ? [.public, .indirect] : [.public],
             documentation: documentation, members: [.group(enumeration.cases.map(declaration))])
+    }
+
+    /// Those that what its cases hold has, too.
+    private var conformances: [SwiftTypeName] {
+        let comparison = model.conformances.comparison(of: enumeration).map { [SwiftTypeName.named($0)] } ?? []
+        return comparison + (isCoded ? ["Codable"] : [])
     }
 
     private func declaration(of item: EnumCase) -> SwiftDeclaration {
@@ -38,6 +45,28 @@ struct AssociatedEnumBuilder {
     }
 
     private func caseName(_ item: EnumCase) -> String { model.caseName(name, item.name.value) }
+
+    // MARK: - Coding
+
+    /// Whether a struct holds it that is coded.
+    private var isCoded: Bool { model.conformances.codedEnums.contains(name) }
+
+    /// As JSON, in the form in which it travels.
+    private var coding: [SwiftDeclaration] {
+        let (decoder, encoder) = (SwiftExpression.name("decoder"), SwiftExpression.name("encoder"))
+        let made = SwiftClosure([], .call("Self", [SwiftExpression.name("$0").labelled("json")]))
+        let decoded = SwiftExpression.type("JSONValue").dot("decoded").called(
+            [decoder.labelled("from")], trailing: made, .throwing)
+        let reading = SwiftFunction(
+            .initializer(), [SwiftParameter("from", "decoder", .any(["Decoder"]))], effects: .throwing, [.assign(.this, "=", decoded)])
+        let encoded = SwiftExpression.name("jsonValue").dot("encode").called([encoder.labelled("to")], .throwing)
+        let writing = SwiftFunction(
+            .named("encode"), [SwiftParameter("to", "encoder", .any(["Encoder"]))], effects: .throwing, [.expression(encoded)])
+        return [
+            .function(reading, [.public], documentation: SwiftDocumentation("Reads the case off JSON.")),
+            .function(writing, [.public], documentation: SwiftDocumentation("Writes the case as JSON.")),
+        ]
+    }
 
     // MARK: - For flows
 

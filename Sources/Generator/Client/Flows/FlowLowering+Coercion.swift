@@ -105,9 +105,7 @@ extension FlowLowering {
         if type.type == .data {
             return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)
         }
-        if type.type == .date {
-            return made("Date", of: fromJSON(value, FlowType(.number)), .date, label: "timeIntervalSince1970")
-        }
+        if type.type == .date { return LoweredValue(value.linked.dot("dateValue"), FlowType(.date, optional: true), what: value.what) }
         return value
     }
 
