@@ -1,7 +1,7 @@
 internal import Spec
 
 /// The documented errors that flows, methods and endpoints can end with: those that a flow names, and those of the endpoints and flows it
-/// calls. Worked out once for the whole system.
+/// calls, as far as it does not rescue them. Worked out once for the whole system.
 struct FlowErrors: Sendable {
     struct Item: Hashable { var enumeration: String; var name: String }
 
@@ -80,11 +80,89 @@ struct FlowErrors: Sendable {
         _ positions: [Item: Int],
         _ ofEndpoints: [String: Set<Int>]
     ) -> [String: Set<Int>] {
-        let behaviour = model.behaviour
-        let own = behaviour.flows.mapValues { facts in
-            let named = facts.errors.compactMap { positions[Item(enumeration: $0.enumeration, name: $0.name)] }
-            return facts.calls.reduce(into: Set(named)) { $0.formUnion(ofEndpoints[$1] ?? []) }
+        let parts = FlowEnds(model, positions, ofEndpoints)
+        let ends = model.flows.mapValues { parts.ends(of: $0) }
+        var found = ends.mapValues { $0.reduce(into: Set<Int>()) { $0.formUnion($1.errors) } }
+        // Those that run flows come behind them, so that one look is enough unless flows run each other.
+        var waiting = Worklist(model.behaviour.calleesFirst)
+        while let name = waiting.next() {
+            let before = found[name]?.count ?? 0
+            for end in ends[name] ?? [] {
+                for run in end.runs where run != name { found[name, default: []].formUnion((found[run] ?? []).subtracting(end.rescued)) }
+            }
+            guard (found[name]?.count ?? 0) > before else { continue }
+            for runner in model.behaviour.runners[name] ?? [] { waiting.add(runner) }
         }
-        return behaviour.gathered(own) { $0.runs }
+        return found
+    }
+}
+
+/// What the steps of flows end with, step by step: a `try:` keeps from its flow what it rescues, and what a flow starts ends without it.
+private struct FlowEnds {
+    /// Of one step.
+    struct End {
+        var errors: Set<Int> = []
+        /// The flows whose errors are its own.
+        var runs: [String] = []
+        /// Those of their errors that are rescued around it.
+        var rescued: Set<Int>
+    }
+
+    private let model: SystemModel
+    private let positions: [FlowErrors.Item: Int]
+    private let ofEndpoints: [String: Set<Int>]
+    /// The flows that tell an app something, themselves or by others that they run.
+    private let telling: Set<String>
+
+    init(_ model: SystemModel, _ positions: [FlowErrors.Item: Int], _ ofEndpoints: [String: Set<Int>]) {
+        self.model = model
+        self.positions = positions
+        self.ofEndpoints = ofEndpoints
+        let own = model.behaviour.flows.mapValues { facts -> Set<Bool> in
+            facts.notifies || facts.completes || facts.posts || facts.reports ? [true] : []
+        }
+        telling = Set(model.behaviour.gathered(own) { $0.runs }.filter { !$0.value.isEmpty }.keys)
+    }
+
+    func ends(of flow: Flow) -> [End] {
+        ends(flow.allSteps, []) + flow.policies.compactMap { model.policies[$0.value] }.flatMap { ends($0.allSteps, []) }
+    }
+
+    private func ends(_ steps: [FlowStep], _ rescued: Set<Int>) -> [End] {
+        steps.flatMap { step -> [End] in
+            let own = end(step, rescued)
+            guard case .attempt(let attempt) = step.verb else { return [own] + step.nested.flatMap { ends($0, rescued) } }
+            let inner = rescued.union(attempt.rescues.filter { !$0.failsAgain }.flatMap(errors))
+            return [own] + ends(attempt.steps, inner) + attempt.rescues.flatMap { ends($0.steps, rescued) }
+        }
+    }
+
+    private func end(_ step: FlowStep, _ rescued: Set<Int>) -> End {
+        let facts = FlowFacts(alone: step)
+        let named = Set(facts.errors.compactMap { positions[FlowErrors.Item(enumeration: $0.enumeration, name: $0.name)] })
+        let asked = facts.calls.reduce(into: named) { $0.formUnion(ofEndpoints[$1] ?? []) }
+        let heard = facts.runs.filter { facts.waitedRuns.contains($0) || telling.contains($0) }
+        return End(errors: asked.subtracting(rescued), runs: heard, rescued: rescued)
+    }
+
+    /// All that a rescue names; one that names nothing is for any error.
+    private func errors(of rescue: Attempt.Rescue) -> [Int] {
+        guard !rescue.errors.isEmpty else { return Array(positions.values) }
+        return rescue.errors.flatMap { name -> [Int] in
+            guard let (errors, error) = model.errorCase(name.value) else {
+                return positions.filter { $0.key.enumeration == name.value }.map(\.value)
+            }
+            return [positions[FlowErrors.Item(enumeration: errors.name.value, name: error.name.value)]].compactMap { $0 }
+        }
+    }
+}
+
+extension Attempt.Rescue {
+    /// Whether it hands on what it has rescued: `fail: $error`.
+    fileprivate var failsAgain: Bool {
+        steps.withNested().contains { step in
+            guard case .fail(let error) = step.verb, case .reference(let reference) = error.kind else { return false }
+            return reference.root == .error && reference.path.isEmpty
+        }
     }
 }

@@ -45,6 +45,44 @@ struct ReferenceTests {
         #expect(text.components(separatedBy: "other").count >= 25)
     }
 
+    /// A door whose methods keep their errors to themselves, but for one that hands on what it has rescued.
+    private static let door = """
+        classes:
+          - name: LampDoorSize
+            form: structure
+            language: swift
+            text: {en: A size., ko: 크기입니다.}
+            properties: [{declaration: "let width: Int", text: {en: How wide., ko: 너비입니다.}}]
+          - name: LampDoor
+            language: swift
+            text: {en: A door., ko: 문입니다.}
+            methods:
+              - declaration: "static func shut() async throws"
+                steps: [{try: [{run: doorFails}], rescue: [{errors: [LampError.LampErrorOffline], steps: []}]}]
+                text: {en: Shuts it., ko: 닫습니다.}
+              - declaration: "static func slam() async throws"
+                steps: [{try: [{run: doorFails}], rescue: [{errors: [LampError.LampErrorOffline], steps: [{fail: $error}]}]}]
+                text: {en: Slams it., ko: 세게 닫습니다.}
+              - declaration: "static func leave()"
+                steps: [{start: doorFails}]
+                text: {en: Leaves it., ko: 그대로 둡니다.}
+        flows:
+          - {name: doorFails, text: {en: Fails., ko: 실패합니다.}, steps: [{fail: LampError.LampErrorOffline}]}
+        """
+
+    @Test(arguments: [("shut()", false), ("slam()", true), ("leave()", false)])
+    func whatIsRescuedOrStartedIsNoErrorOfTheMethod(method: String, fails: Bool) throws {
+        let files = ReferenceGenerator.files(
+            for: SettledSystem(try LampFixture.spec(extras: Self.door)), lines: GuideLines(), templates: LampFixture.templates())
+        func page(_ name: String) throws -> String { String(decoding: try #require(files.first { $0.path == name }?.bytes), as: UTF8.self) }
+        let section = try #require(try page("en/methods.md").components(separatedBy: "\n### ").first { $0.hasPrefix("`\(method)`") })
+        #expect(section.contains("LampErrorOffline") == fails, "\(section)")
+        let raisers = try #require(try page("en/errors.md").components(separatedBy: "\n### ").first { $0.hasPrefix("`LampErrorOffline`") })
+        #expect(raisers.contains("[`\(method)`]") == fails)
+        #expect(try page("en/types.md").contains("## `LampDoorSize` (struct)"))
+        #expect(try page("ko/types.md").contains("## `LampDoorSize` (구조체)"))
+    }
+
     private func line(_ text: String, in page: String) throws -> String {
         let all = try pages().filter { $0.key.hasSuffix(page) }.values.flatMap { $0.split(separator: "\n").map(String.init) }
         return try #require(all.first { $0.contains(text) }, "no line with \(text) in \(page)")

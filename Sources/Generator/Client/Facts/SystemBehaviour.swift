@@ -154,10 +154,15 @@ struct FlowFacts: Sendable {
     fileprivate private(set) var madeClasses: Set<String> = []
 
     init(_ steps: [FlowStep]) {
-        for step in steps.withNested() {
-            add(step.verb)
-            for expression in step.expressions.flatMap(\.withNested) { add(expression) }
-        }
+        for step in steps.withNested() { add(step) }
+    }
+
+    /// What one step does, without those inside of it.
+    init(alone step: FlowStep) { add(step) }
+
+    private mutating func add(_ step: FlowStep) {
+        add(step.verb)
+        for expression in step.expressions.flatMap(\.withNested) { add(expression) }
     }
 
     /// The same flow with a policy around it.

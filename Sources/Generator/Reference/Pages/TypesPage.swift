@@ -1,7 +1,7 @@
 internal import Declarations
 internal import Spec
 
-/// Classes with their properties, protocols, and enums that are no errors.
+/// Classes and structs with their properties, protocols, and enums that are no errors.
 struct TypesPage {
     private let context: ReferenceContext
     private let swift: SwiftSpelling
@@ -31,7 +31,7 @@ struct TypesPage {
         if !type.properties.isEmpty { blocks.append(properties(type)) }
         blocks += companions(type)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
-        return section(name, context.say("class"), blocks)
+        return section(name, type.form == .structure ? context.say("struct") : context.say("class"), blocks)
     }
 
     private func once(_ type: ClassType) -> [MarkdownBlock] {

@@ -249,6 +249,7 @@ extension Wording {
         "signal {1}": "{1} を通知",
         "signals ": "通知: ",
         "start {1} in the background": "{1} をバックグラウンドで開始",
+        "struct": "構造体",
         "success": "成功",
         "take ": "確保: ",
         "take {1}, unless somebody has it, then:": "{1} を確保。使用中なら:",

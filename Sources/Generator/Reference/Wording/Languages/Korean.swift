@@ -249,6 +249,7 @@ extension Wording {
         "signal {1}": "{1} 알림",
         "signals ": "알림: ",
         "start {1} in the background": "{1} 백그라운드에서 시작",
+        "struct": "구조체",
         "success": "성공",
         "take ": "확보: ",
         "take {1}, unless somebody has it, then:": "{1} 확보, 이미 사용 중이면:",

@@ -246,6 +246,7 @@ extension Wording {
         "signal {1}": "发出 {1}",
         "signals ": "发出：",
         "start {1} in the background": "在后台启动 {1}",
+        "struct": "结构体",
         "success": "成功",
         "take ": "占用：",
         "take {1}, unless somebody has it, then:": "占用 {1}；若已被占用：",
