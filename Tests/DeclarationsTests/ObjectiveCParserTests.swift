@@ -37,6 +37,10 @@ struct ObjectiveCParserTests {
                     "-b:c:(int x; id y) -> void !the bracket behind the type of `x` stands behind the name",
                 ]
             ),
+            ("- (void)a:b:c", ["-a:b:c:(? a; ? b; ? c) -> void !missing `:` behind the last label `c`"]),
+            ("- (void)a:b:c:", []),
+            ("- (void)a:b", ["-a:(? b) -> void"]),
+            ("- (void)a:(*id)x b:(A )y", ["-a:b:(id x; A y) -> void"]),
             (
                 "- (void)a:(A *)onedidFail:(NSError *)error;",
                 [

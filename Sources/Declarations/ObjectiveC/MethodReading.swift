@@ -81,7 +81,7 @@ extension ObjectiveCReader {
     ]
 
     /// A method without arguments must stop where a declaration can stop, or prose in parentheses would be one.
-    private var isAtMethodEnd: Bool {
+    var isAtMethodEnd: Bool {
         guard let token = cursor.current, !token.startsLine, token.kind != .foreign else { return true }
         if token.kind == .punctuation { return [.ascii(";"), .ascii("{"), .ascii("`"), .ascii("<"), .ascii(",")].contains(token.byte) }
         return token.kind == .identifier && AttributeMacro.isMacro(stream.text(token))
@@ -100,11 +100,23 @@ private struct SelectorParts {
     var selector = ""
     var parameters: [MethodDeclaration.Parameter] = []
     var takesArguments: Bool { !parameters.isEmpty }
+
+    /// A label that stands for what it takes, too.
+    mutating func add(_ label: Token, _ stream: TokenStream) {
+        let text = stream.text(label)
+        selector += text + ":"
+        parameters.append(.init(label: text, name: text, type: nil, span: stream.span(label)))
+    }
 }
 
 extension ObjectiveCReader {
     private mutating func readSelector() -> SelectorParts? {
         var parts = SelectorParts()
+        if !isHeader, let labels = readBareLabels(), let last = labels.last {
+            labels.forEach { parts.add($0, stream) }
+            defects.append(Defect("missing `:` behind the last label `\(stream.text(last))`", span: stream.span(last)))
+            return parts
+        }
         guard let first = cursor.takeWord() else { return nil }
         guard cursor.isPunctuation(":") else {
             parts.selector = stream.text(first)
@@ -126,6 +138,7 @@ extension ObjectiveCReader {
         var type: TypeName?
         var inner: Token?
         if !skipsMacroType(), cursor.take("(") {
+            skipStrayStar()
             guard let read = readType() else { return nil }
             inner = readInnerName()
             guard cursor.take(")") else { return nil }
@@ -140,6 +153,11 @@ extension ObjectiveCReader {
         parts.parameters.append(.init(label: labelText, name: stream.text(name), type: type, span: span))
         guard cursor.current?.kind == .identifier, cursor.isPunctuation(":", at: 1) else { return (nil, !cursor.isPunctuation(":")) }
         return (cursor.takeWord(), false)
+    }
+
+    /// `(*id)`: Markdown takes stars for emphasis, and leaves some of them elsewhere.
+    private mutating func skipStrayStar() {
+        if !isHeader, cursor.isPunctuation("*"), cursor.word(at: 1) != nil { cursor.index += 1 }
     }
 
     /// `silent` of `foo:(BOOL silent)`: the bracket closes behind the name, and nothing else could be it.
