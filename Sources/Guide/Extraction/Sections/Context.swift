@@ -87,9 +87,10 @@ struct Context {
     var ownerOfSection: String? { sections.last { !$0.isPart }?.owner }
     var title: String { sections.last?.title ?? "" }
 
-    mutating func enter(level: Int, line: Int, title: String, owner: String?) {
+    /// "Class RequestParameters" names a type, and no part of anything, whatever its words say besides.
+    mutating func enter(level: Int, line: Int, title: String, owner: String?, saysType: Bool = false) {
         let level = max(1, level)
-        var part = SectionTitle(title)
+        var part = saysType ? SectionTitle(ofType: title) : SectionTitle(title)
         raiseType(above: level, &part)
         // What a heading says of another type is about no call.
         if let subject, ends(subject, at: level, part) || owner != nil && subject.kind == .method {

@@ -18,8 +18,10 @@ extension Extraction {
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         let bracketed = bracketedType(passage, body)
         let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title)
-        let shared = sharedType(passage, body)
-        context.enter(level: level, line: line, title: title, owner: type ?? owner ?? announced ?? shared.map(passage.string))
+        let isOwned = type != nil || owner != nil || announced != nil
+        let shared = sharedType(passage, body) ?? (isOwned ? nil : typeAboveMethods(passage, body))
+        context.enter(
+            level: level, line: line, title: title, owner: type ?? owner ?? announced ?? shared.map(passage.string), saysType: type != nil)
         if let shared { add(Fact(.type, passage.string(shared), source: .heading, span: passage.file(shared))) }
         if let written = Self.writtenType(title) {
             context.mark(writtenType: written)

@@ -160,6 +160,7 @@ extension Extraction {
     ///
     /// So do the titles that generators of Java's and Dart's references give the lists of members: "Method Summary", "Constructors".
     func isFollowedByMember(orSummary: Bool = false) -> Bool {
+        if orSummary, isFollowedByListing { return true }
         for next in document.blocks[(block + 1)...].prefix(24) {
             guard case .heading(_, let text) = next.kind else { continue }
             let passage = Passage(text)
@@ -175,6 +176,17 @@ extension Extraction {
         "constructors", "constructor summary", "field summary", "method summary", "nested class summary", "enum constant summary",
         "required element summary", "optional element summary",
     ]
+
+    /// "Properties", "Methods", as a title or a line of its own, and right behind it a table.
+    private var isFollowedByListing: Bool {
+        guard block + 2 < document.blocks.count, case .table = document.blocks[block + 2].kind else { return false }
+        switch document.blocks[block + 1].kind {
+        case .heading(_, let text), .paragraph(let text):
+            let title = SectionTitle(text.characters)
+            return title.listsMembers && title.topics.isSubset(of: [.properties, .methods])
+        case .item, .code, .table: return false
+        }
+    }
 
     /// `notes(id:) async throws -> [Note]` as a heading: the labels of a method, and what it does.
     mutating func readLabelledHeading(_ passage: Passage, _ body: Span) -> Bool {

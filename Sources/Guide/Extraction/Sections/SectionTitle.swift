@@ -81,6 +81,13 @@ struct SectionTitle {
         }
     }
 
+    /// Of a title that says that its name is a type's.
+    init(ofType title: String) {
+        self.init(title)
+        (isPart, listsMembers, isAddressing) = (false, false, false)
+        topics.formIntersection([.types, .cases, .errors, .callbacks])
+    }
+
     /// A word that announces something or joins others that do. Where words are not parted by blanks, most of one must be known.
     private static func isKnown(_ word: Substring) -> Bool {
         if Topics.joints.contains(word.lowercased()) { return true }

@@ -5,7 +5,7 @@ extension Extraction {
     mutating func readExplainedParameters(of found: ArraySlice<Fact>, in row: Table.Row) {
         let methods = found.filter { $0.kind == .method }
         guard methods.count == 1, let method = methods.first, let names = method.detail.parameterNames, !names.isEmpty else { return }
-        let own = Set(names)
+        let own = Set(names).subtracting(["_"])
         var explained: Set<String> = []
         for cell in row.cells where !cell.span.contains(method.span) {
             let passage = Passage(cell.text)

@@ -28,7 +28,8 @@ extension Extraction {
         if columns.statesOneType, !header.isEmpty { return readResult(rows, "the type of what stands above") }
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
-            of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
+            of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, taken: columns.columnOfTaken(header),
+            at: block.span)
         if shape.owner == nil, context.subject == nil, let type = typeOfListing(with: names) {
             (shape.kind, shape.owner) = (.property, type)
         }
@@ -194,6 +195,11 @@ extension Extraction {
     private func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
         guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
+        if let taken = shape.takenIndex, survey.mainLanguage == .swift, taken < row.cells.count,
+            let method = NamedCell(in: passage, taking: row.cells[taken].text.characters)
+        {
+            return [method]
+        }
         let messages = NamedCell.messages(in: passage)
         if !messages.isEmpty { return messages }
         // A declaration is read as such.
@@ -217,6 +223,7 @@ extension Extraction {
         if shape.kind == .parameter || shape.kind == .property, let starred = NamedCell(starredIn: passage) { return [starred] }
         if Self.isLabel(passage) { return [] }
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+        if shape.listsTypesByFile { return names.map(\.withoutExtension) }
         if shape.kind != .case, shape.kind != .key, names.allSatisfy({ ["true", "false", "YES", "NO"].contains($0.name) }) { return [] }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
     }

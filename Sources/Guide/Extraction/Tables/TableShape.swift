@@ -30,6 +30,11 @@ struct TableShape {
     /// The names beside calls are no methods: types stand with them, the header speaks of properties too, or all methods have brackets.
     var listsOtherMembers = false
 
+    /// The column that has what each of the names takes, which only methods do.
+    var takenIndex: Int?
+    /// Classes, each by its file.
+    var listsTypesByFile = false
+
     /// By its header, the names are no choice of one: they have types, or are called fields.
     var listsFields: Bool {
         namesMembers || codeIndex != nil
@@ -69,9 +74,11 @@ struct TableShape {
 extension Extraction {
     /// What the names of a table are: by its header, by their looks, and by what stands before it.
     mutating func shape(
-        of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], listsFailures: Bool = false, at span: Span? = nil
+        of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], listsFailures: Bool = false, taken: Int? = nil,
+        at span: Span? = nil
     ) -> TableShape {
         var shape = TableShape(roles: roles, kind: .key, owner: nil)
+        shape.takenIndex = taken
         shape.givesErrors = listsFailures || header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
@@ -82,13 +89,16 @@ extension Extraction {
         shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && areConstants
         let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
         shape.listsValuesOfErrors = Set(ColumnWords.table.meanings(in: title)).isSuperset(of: [.error, .value])
+        shape.listsTypesByFile = TableShape.listsTypesByFile(names, under: title)
         let calls = names.count { $0.has("(") }
         shape.listsOtherMembers =
-            roles.contains(.type) || ColumnWords.table.meanings(in: title).contains(.property) || calls > 1 && calls * 2 > names.count
+            taken == nil && roles.contains(.type) || ColumnWords.table.meanings(in: title).contains(.property)
+            || calls > 1 && calls * 2 > names.count
         let owner = shape.nameIndex.flatMap { $0 < header.count ? type(inHeader: header[$0].text.characters) : nil }
         var evidence = kindEvidence(shape, names: names)
         if listsFailures { evidence.add(1, for: .error, "codes, and messages that tell what failed") }
         if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
+        if taken != nil { evidence.add(8, for: .method, "a column has what each of the names takes") }
         let shown = membersInSamples(names, roles)
         if let shown { evidence.add(4, for: .property, "samples set or read most of them on \(shown)") }
         shape.kind = evidence.best() ?? .key
@@ -262,6 +272,7 @@ extension Extraction {
             evidence.add(3, for: .type, "names as those of blocks")
             evidence.add(-3, for: .parameter, "names as those of blocks")
         }
+        if shape.listsTypesByFile { evidence.add(12, for: .type, "files of classes, by the words of the header") }
         if names.allSatisfy(Vocabulary.isProduct) { evidence.add(8, for: .key, "platforms and products") }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
