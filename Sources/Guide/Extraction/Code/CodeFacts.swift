@@ -51,6 +51,7 @@ extension Extraction {
             context.calledLabels.formUnion(Self.implementedParameters(code.declarations))
         }
         if MessageEnums.mayBe(in: passage, code.language) { readMessageEnums(passage) }
+        if !code.language.isOfAPI { readErrorConstants(passage) }
         if ForeignSignature.mayBe(in: code.language), let signature = ForeignSignature(passage.text.characters) {
             takeForeign(signature)
         }

@@ -28,7 +28,7 @@ struct CodeList {
     }
 
     /// `NAME`, `NAME // meaning`, `NAME = 3,`, `NAME - meaning`, `NAME : meaning`.
-    private static func entry(_ line: Span, _ passage: Passage) -> Entry? {
+    static func entry(_ line: Span, _ passage: Passage) -> Entry? {
         var end = line.start
         while end < line.end, NameShape.isIdentifierPart(passage.bytes[end]) { end += 1 }
         guard end > line.start + 1, let first = passage.bytes[line.start..<end].first, first >= 0x41 else { return nil }

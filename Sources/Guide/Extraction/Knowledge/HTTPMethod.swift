@@ -22,6 +22,14 @@ enum HTTPMethod {
         text == text.uppercased() || ["get", "post", "put", "delete"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
+    /// `Post` of `HTTPS Post`.
+    static func withoutProtocol(_ text: String) -> String {
+        guard let blank = text.firstIndex(where: { $0 == " " || $0 == "/" }), ["HTTP", "HTTPS"].contains(text[..<blank].uppercased()) else {
+            return text
+        }
+        return withoutProtocol(String(text[text.index(after: blank)...]))
+    }
+
     /// `GET`, `GET / POST`, `POST, DELETE`: all of the text must be methods.
     static func list(_ text: String) -> [String]? {
         let words = text.uppercased().split { "/|,`· ".contains($0) || $0.isWhitespace }

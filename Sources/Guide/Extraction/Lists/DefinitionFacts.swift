@@ -3,7 +3,9 @@ import SourceText
 extension Extraction {
     /// An item that explains a name: the fact is of the kind that the surroundings and the name's looks speak for.
     mutating func readDefinition(_ passage: Passage) -> Bool {
-        guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) else { return false }
+        guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) ?? nameAboveMeaning(passage, line) else {
+            return false
+        }
         // "Parameters" alone introduces what follows, unless the method has one of that name.
         let isOwn = context.subject?.takes(passage.string(definition.names[0])) == true
         let isConstant = passage.isCode(definition.names[0]) && NameShape.isConstantName(passage.string(definition.names[0]))
@@ -17,6 +19,17 @@ extension Extraction {
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
         readRest(passage, from: definition.end)
         return true
+    }
+
+    /// `key` as the first line of an item of Markdown, and below it words that could go on a sentence: `key` is what the method above takes.
+    private func nameAboveMeaning(_ passage: Passage, _ line: Span) -> DefinitionLine? {
+        guard document.format == .markdown, let subject = context.subject, context.speaks(of: .parameters),
+            let blank = passage.bytes[line.start..<line.end].firstIndex(of: 0x20),
+            subject.takes(passage.string(passage.withoutQuotes(Span(line.start, blank))))
+        else { return nil }
+        let place = passage.file(Span(blank, blank + 1))
+        guard document.file.bytes[place.start..<place.end].contains(0x0A) else { return nil }
+        return DefinitionLine(passage, Span(line.start, blank))
     }
 
     /// A small word, and what it means as an item inside of this one, right behind others of that kind: `delegate` among the properties.

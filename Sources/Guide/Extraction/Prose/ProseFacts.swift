@@ -11,7 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
-        if readEndedConstant(passage) { return }
+        if readEndedConstant(passage) || readLabelledCodes(passage) { return }
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
         if readLoneParameter(passage) || readChoices(passage) { return }
@@ -58,7 +58,7 @@ extension Extraction {
             return
         }
         noteSpokenMethod(passage, isItem: true)
-        if readWrittenFields(passage) { return }
+        if readWrittenFields(passage) || readLabelledCodes(passage) { return }
         if readStatusItem(passage) || readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)

@@ -22,7 +22,7 @@ extension Extraction {
             if label == nil, takeBarePart(text, passage.file(value)) { continue }
             let announced = label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
-            if isMethod, let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
+            if isMethod, let methods = HTTPMethod.list(HTTPMethod.withoutProtocol(text)) {
                 parts.methods = methods
             } else if announced == .address, parts.address == nil, Self.isAddress(text) {
                 parts.address = (Self.withNamedHost(text), passage.file(value))
@@ -51,7 +51,8 @@ extension Extraction {
             return false
         }
         let text = passage.string(value)
-        guard role == .httpMethod && HTTPMethod.list(text) != nil || role == .address && Self.isAddress(text) else { return false }
+        guard role == .httpMethod && HTTPMethod.list(HTTPMethod.withoutProtocol(text)) != nil || role == .address && Self.isAddress(text)
+        else { return false }
         _ = readEndpointPart(passage)
         return true
     }
@@ -115,8 +116,9 @@ extension Extraction {
         return "{\(text[..<slash])}\(text[slash...])"
     }
 
-    /// What a label says that stands behind it. A link is an address here, and in a table as often one to read on.
+    /// What a label says that stands behind it, be it counted: "2) 调用方式". A link is an address here, and in a table as often one to read on.
     private static func role(of label: String) -> ColumnRole? {
-        HeaderReading.of(label)?.role ?? (["链接", "接口链接", "请求链接", "連結"].contains(label.trimmingBlanks()) ? .address : nil)
+        let label = label.drop { $0.isNumber || ".)）、 ".contains($0) }
+        return HeaderReading.of(label)?.role ?? (["链接", "接口链接", "请求链接", "連結"].contains(label.trimmingBlanks()) ? .address : nil)
     }
 }

@@ -51,7 +51,9 @@ struct InlineAligner {
     }
 
     private mutating func lineBreak(isHard: Bool) {
-        guard let end = source[min(cursor, limit)..<limit].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+        guard var end = source[min(cursor, limit)..<limit].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+        // Of the two bytes that end lines on Windows the second one, which all others end with.
+        if source[end] == 0x0D, end + 1 < limit, source[end + 1] == 0x0A { end += 1 }
         if isHard { builder.appendBreak(for: Span(end, end + 1)) } else { builder.append(source, Span(end, end + 1)) }
         cursor = end + 1
     }
