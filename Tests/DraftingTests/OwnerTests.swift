@@ -30,6 +30,12 @@ import Testing
         #expect(try members(guide)["LampDelegate"] == ["lampBurnt", "didLight:", "lamp:hasFailed:"])
     }
 
+    /// A title with a sign and a result declares as a listing does; one that is a case of Swift says nothing of a class.
+    @Test func titlesThatDeclareAreOfTheClassBeforeThem() throws {
+        let guide = lamp + "### Core\n\n##### - (BOOL)isLit\n\nTells it.\n\n##### - (void)dim:level\n\nDims it.\n"
+        #expect(try members(guide)["LampCore"]?.suffix(2) == ["isLit", "dim:"])
+    }
+
     /// Where other classes have delegates that are called after them, one that the guide does not name is called so, too; methods with the
     /// same first words are not of one protocol where they hear of different classes.
     @Test func protocolsAreCalledAfterTheirClasses() throws {

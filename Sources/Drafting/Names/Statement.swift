@@ -15,7 +15,12 @@ struct Statement {
     var isImplementation: Bool { fact.detail.form == "implementation" }
     /// Written out as code has it, wherever that stands: a page's text has declarations in its lines, too.
     var isDeclaration: Bool {
-        fact.kind != .use && (fact.source == .declaration || fact.source == .prose && fact.detail.parameterTypes != nil)
+        fact.kind != .use && (fact.source == .declaration || isInLines && fact.detail.parameterTypes != nil)
+    }
+
+    /// Titles of Swift's are cases as often; a sign and a result are of methods alone.
+    private var isInLines: Bool {
+        fact.source == .prose || fact.source == .heading && fact.isStatic != nil && fact.detail.language == .objectiveC
     }
 
     /// How much a place is worth: a declaration beats a table, that a list, that a sample, that prose.

@@ -8,6 +8,7 @@ extension Extraction {
         completeSpokenMethods()
         nameKeysOfMessages()
         ownByPage()
+        ownCallbacksOfChapters()
         findOwners()
         nameListedCases()
         findEnums()

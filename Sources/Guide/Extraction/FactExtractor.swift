@@ -97,6 +97,8 @@ struct Extraction {
     var sampleCalls: [String] = []
     /// Those of them that are made to what the platform has.
     var platformCalls: Set<String> = []
+    /// Methods of nobody that are titles in a chapter on callbacks.
+    var callbackTitles: [Int] = []
     /// Calls that are all there is below a title.
     var titledCalls: [TitledCall] = []
     /// Parameters of nobody, and the call above them that takes such.
@@ -149,6 +151,7 @@ struct Extraction {
             usedMembers[fact.name, default: []].insert(owner)
         }
         if fact.kind == .enum { statedEnums.insert(fact.name) }
+        if fact.kind == .method, fact.source == .heading, fact.owner == nil, isInCallbackChapter { callbackTitles.append(facts.count) }
         facts.append(fact)
         blockOfFact.append(block)
     }
