@@ -37,7 +37,8 @@ struct ClassPageTests {
     @Test("a class called like parts of a call is a class, and what it has is its own")
     func parts() throws {
         let page =
-            Self.head + "Class LampManager\n---\n\n" + Self.methods + "Class RequestParam\n---\n\nMethod\n|Name|Parameter|Type|\n|---|---|---|\n"
+            Self.head + "Class LampManager\n---\n\n" + Self.methods
+            + "Class RequestParam\n---\n\nMethod\n|Name|Parameter|Type|\n|---|---|---|\n"
             + "|init|key: `String`<br />level: `Int?`|`RequestParam`|\n"
         #expect(try lines(sheet(page), .method).contains("method/table RequestParam init(key:level:) : RequestParam"))
     }

@@ -39,7 +39,9 @@ extension Extraction {
 extension CodeList {
     /// `DOOR_LOCKED = 3001;`: a constant of two words or more, and its number.
     static func constant(_ line: Span, in passage: Passage) -> (name: Span, value: String)? {
-        guard passage.bytes[line.start] >= 0x41, let entry = entry(line, passage), let value = entry.value else { return nil }
+        guard (0x41...0x5A).contains(passage.bytes[line.start]), let entry = entry(line, passage), let value = entry.value else {
+            return nil
+        }
         let name = passage.string(entry.name)
         return NameShape.isConstantName(name) && name.has("_") ? (entry.name, value) : nil
     }

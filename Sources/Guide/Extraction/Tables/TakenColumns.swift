@@ -9,9 +9,9 @@ extension ColumnReading {
         guard let names = roles.firstIndex(where: { $0?.isName == true }) else { return nil }
         return roles.indices.first { column in
             guard column > names, column < header.count, column < shapes.count, !shapes[column].isEmpty,
-                HeaderReading.of(header[column].text.characters)?.role == .name(.parameter)
+                shapes[column].texts.allSatisfy({ TakenCell($0) != nil })
             else { return false }
-            return shapes[column].texts.allSatisfy { TakenCell($0) != nil }
+            return HeaderReading.of(header[column].text.characters)?.role == .name(.parameter)
         }
     }
 }
