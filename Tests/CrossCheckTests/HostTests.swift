@@ -66,4 +66,49 @@ import Testing
             """
         #expect(findings(guide).contains { $0.contains("staging.example.org") })
     }
+
+    private static let answering = """
+        hosts:
+          - name: api
+            text: {en: Doors., ko: 문입니다.}
+            environments: [{name: production, url: "https://api.example.com", invented: Paths alone., text: {en: P., ko: 실제입니다.}}]
+        endpoints:
+          - name: door
+            method: POST
+            url: /doors/{id}
+            text: {en: A door., ko: 문입니다.}
+            path: [{name: id, type: string, required: true}]
+            response: {fields: [{name: number, type: string, required: true}, {name: made_at, type: string, required: true}]}
+        """
+
+    @Test func membersOfAnswersAreKnownWhereTheGuideGivesThePathAlone() {
+        let guide = """
+            # Doors
+
+            ### POST /doors/{id}
+
+            Response:
+
+            ```json
+            {"number": "d-1", "made_at": "today"}
+            ```
+            """
+        #expect(SourceBench(spec: Self.answering, guide: guide).outline == [])
+    }
+
+    @Test func anotherMethodOfAnAddressIsAnotherEndpoint() {
+        let guide = """
+            # Doors
+
+            ### POST /doors/{id}
+
+            Changes a door.
+
+            ### DELETE /doors/{id}
+
+            Removes a door.
+            """
+        let found = SourceBench(spec: Self.answering, guide: guide).outline
+        #expect(found.count == 1 && found.allSatisfy { $0.contains("guide-only") && $0.contains("DELETE /doors/{id}") }, "\(found)")
+    }
 }

@@ -9,13 +9,15 @@ struct Accounts {
     /// `account` where the spec states `account.email`.
     private var beginnings: Set<String> = []
     private let stated: Set<String>
-    /// Fields of answers, by their endpoints' addresses.
+    /// Fields of answers, by each address that a document may give of their endpoints.
     private var answerFields: [String: Set<String>] = [:]
 
     init(_ matching: Matching) {
         stated = matching.names.stated
         for item in matching.items where !item.item.answerFields.isEmpty {
-            answerFields[Self.address(item.item.name.value), default: []].formUnion(item.item.answerFields)
+            for name in [item.item.name] + item.item.aliases {
+                answerFields[Self.address(name.value), default: []].formUnion(item.item.answerFields)
+            }
         }
         for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")

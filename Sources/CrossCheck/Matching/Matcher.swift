@@ -6,7 +6,8 @@ enum Matcher {
     static func match(_ matching: inout Matching) {
         matching.names = MisspelledTypes.names(of: matching)
         let forms = StatedForms(matching)
-        for fact in matching.facts where !fact.fact.isTextOfCode && !forms.isAnother(fact) {
+        let others = OtherMethods(matching)
+        for fact in matching.facts where !fact.fact.isTextOfCode && !forms.isAnother(fact) && !others.have(fact) {
             guard let item = matching.stated.index.best(for: fact, names: matching.names, witness: matching.witness) else { continue }
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)

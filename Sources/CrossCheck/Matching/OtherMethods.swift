@@ -1,0 +1,41 @@
+import Guide
+import Spec
+
+/// An address with several methods, each in a place of its own, is as many endpoints: where a guide states one that the spec has and one that it
+/// lacks, the latter is no other method of the former. Methods in one line are those of one endpoint.
+struct OtherMethods {
+    /// The methods of the spec, by each address that a document may give.
+    private var methods: [String: Set<String>] = [:]
+    /// Addresses that the guide states with a method of the spec's, with the lines.
+    private var stated: [String: [GuideFact]] = [:]
+
+    init(_ matching: Matching) {
+        for item in matching.items where item.item.kind == .endpoint {
+            for name in [item.item.name] + item.item.aliases {
+                let (method, url) = URLForm.split(name.value)
+                guard let method else { continue }
+                let address = URLForm.normal(url)
+                for form in [address, URLForm.withOpenHost(address)] { methods[form, default: []].insert(method) }
+            }
+        }
+        for fact in matching.facts {
+            guard let (method, address) = Self.statement(fact), methods[address]?.contains(method) == true else { continue }
+            stated[address, default: []].append(fact)
+        }
+    }
+
+    /// Whether a fact is about an endpoint that the spec lacks, though it has another one of the same address.
+    func have(_ fact: GuideFact) -> Bool {
+        guard let (method, address) = Self.statement(fact), let known = stated[address], methods[address]?.contains(method) == false else {
+            return false
+        }
+        return !known.contains { $0.file === fact.file && $0.line == fact.line }
+    }
+
+    /// What has a title, a row or an item of its own; a sentence or a sample may have got the method wrong.
+    private static func statement(_ fact: GuideFact) -> (method: String, address: String)? {
+        guard fact.fact.kind == .endpoint, [.heading, .table, .list, .declaration].contains(fact.fact.source) else { return nil }
+        let (method, url) = URLForm.split(fact.fact.name)
+        return method.map { ($0, URLForm.normal(url)) }
+    }
+}
