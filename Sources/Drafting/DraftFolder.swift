@@ -179,8 +179,11 @@ package struct DraftFolder: Sendable {
     /// The smallest part around each error.
     private static func parts(with loaded: Loaded) -> [Broken] {
         var seen: Set<Int> = []
-        return loaded.diagnostics.filter { $0.severity == .error }.compactMap { diagnostic in
-            guard let place = diagnostic.primary?.place, let index = loaded.files.firstIndex(where: { $0 === place.file }) else {
+        let blamed = loaded.diagnostics.filter { $0.severity == .error }.flatMap { diagnostic in
+            Self.blamed(diagnostic).map { (diagnostic: diagnostic, place: $0) }
+        }
+        return blamed.compactMap { diagnostic, place in
+            guard let index = loaded.files.firstIndex(where: { $0 === place.file }) else {
                 return nil
             }
             let line = place.start.line
@@ -191,6 +194,12 @@ package struct DraftFolder: Sendable {
                 part: part, name: written.names[part] ?? "", owner: written.owners[part], reason: diagnostic.message,
                 place: written.places[part])
         }
+    }
+
+    /// Where the part is that has to go: of an object that nothing fills, the property, since apps could not make an object without the initialiser.
+    private static func blamed(_ diagnostic: Diagnostic) -> [Place] {
+        let unfilled = diagnostic.rule.id == "spec-initialiser" ? diagnostic.labels.dropFirst().map(\.place) : []
+        return unfilled.isEmpty ? [diagnostic.primary?.place].compactMap { $0 } : unfilled
     }
 
     /// What a guide says against itself, whatever a spec says.

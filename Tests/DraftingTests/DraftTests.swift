@@ -465,6 +465,28 @@ import Testing
             ])
     }
 
+    /// What a request is shown to send as JSON is none of a form's.
+    @Test func bodiesThatAreShownAsJSONAreJSON() throws {
+        let guide =
+            "### POST https://lamp.example.net/v1/verify\n\n" + code("{\n  \"token\": \"123456\"\n}", "json")
+            + "\n### POST https://lamp.example.net/v1/token\n\n" + code("curl -d 'code=1' https://lamp.example.net/v1/token", "sh")
+        let endpoints = try #require(try draft(guide).folder.spec?.endpoints)
+        #expect(endpoints.flatMap(\.parameters).map { "\($0.location) \($0.field.name.value)" } == ["json token", "form code"])
+    }
+
+    /// Codes of no enum make one of their own beside the vendor's.
+    @Test func codesDoNotTakeTheNameOfAnEnum() throws {
+        let guide =
+            code("public enum LampKitError: Error {\n  case broken\n}", "swift")
+            + "\n## Error codes\n\n| Error code | Meaning |\n|---|---|\n| LAMP_BUSY | Busy |\n"
+        let enums = try #require(try draft(guide).folder.spec).enums
+        let errors = try #require(try draft(guide).folder.spec).errors
+        let all =
+            enums.map { "\($0.name.value): \($0.cases.map(\.name.value))" }
+            + errors.map { "\($0.name.value): \($0.cases.map(\.name.value))" }
+        #expect(Set(all) == ["LampKitError: [\"broken\"]", "LampKitErrorCode: [\"LAMP_BUSY\"]"])
+    }
+
     /// A reference shows each case in both languages, and has it once.
     @Test func casesInTwoLanguagesAreOne() throws {
         let guide =

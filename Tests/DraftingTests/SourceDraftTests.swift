@@ -60,4 +60,35 @@ import Testing
         for name in ["DecodingError", "JSONEncoder", "JSONDecoder"] { #expect(!api.contains("name: \(name)"), "\(api)") }
         #expect(folder.leftOut.contains { $0.name == "read(using:)" }, "\(folder.leftOut)")
     }
+
+    @Test func textsThatAnExtensionNamesAreTypedWhereverTheTextIsHandedOver() throws {
+        let source = """
+            public struct ABCode: RawRepresentable, Sendable {
+                public var rawValue: String
+                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+            }
+            extension ABCode {
+                public static let unknown = ABCode("unknown")
+                public static let badKey = ABCode("bad_key")
+            }
+            """
+        let (folder, api) = try draft(source)
+        #expect(api.contains("form: typed") && api.contains(#"{name: badKey, value: "bad_key""#), "\(api)")
+        #expect(folder.leftOut.isEmpty, "\(folder.leftOut)")
+    }
+
+    /// Without its initialiser no app could make the object at all.
+    @Test func whatNothingFillsGoesRatherThanTheInitialiser() throws {
+        let source = """
+            public struct ABKeys: Sendable { public func list() -> [String] }
+            public final class ABDoor {
+                public var keys: ABKeys { get }
+                public init(name: String)
+            }
+            """
+        let (folder, api) = try draft(source)
+        #expect(api.contains("init(name: String)") && !api.contains("var keys"), "\(api)")
+        #expect(folder.leftOut.map(\.name) == ["keys"])
+    }
 }

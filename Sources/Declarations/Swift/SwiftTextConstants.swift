@@ -40,7 +40,7 @@ extension TypeDeclaration {
     /// One of the names, with its text.
     func text(_ declaration: Declaration) -> EnumDeclaration.Case? {
         guard isConstantOfItself(declaration), case .property(let property) = declaration.kind else { return nil }
-        let given = property.arguments.first { $0.label == "rawValue" }
+        let given = property.arguments.first { $0.label == "rawValue" || $0.label.isEmpty && property.arguments.count == 1 }
         let written: String? = if case .text(let text)? = given?.value { text } else { property.type == nil ? nil : property.literal }
         guard let written else { return nil }
         var found = EnumDeclaration.Case(name: property.name, value: nil, isValueWritten: true, comment: nil, span: declaration.span)

@@ -143,9 +143,16 @@ struct EndpointDrafting {
 
     private mutating func noteBody(_ statement: Statement) {
         guard let index = statement.fact.owner.flatMap(index(ofOwner:)) else { return }
-        if statement.fact.source != .sample, destination(of: statement, endpoints[index]) == \.json {
-            jsonBodies.insert(endpoints[index].name)
-        }
+        let isShown = statement.fact.source == .sample
+        let isJSON = isShown ? isMember(statement, endpoints[index]) : destination(of: statement, endpoints[index]) == \.json
+        if isJSON { jsonBodies.insert(endpoints[index].name) }
+    }
+
+    /// `"code": 1` in what a request sends: a form has `code=1`.
+    private func isMember(_ statement: Statement, _ endpoint: Draft.Endpoint) -> Bool {
+        guard statement.fact.kind == .parameter, destination(of: statement, endpoint) == \.form else { return false }
+        let tail = statement.text.after(statement.fact.span, limit: 16)
+        return tail.first == "\"" && tail.dropFirst().drop(while: \.isWhitespace).first == ":"
     }
 
     private mutating func addPart(_ statement: Statement) {

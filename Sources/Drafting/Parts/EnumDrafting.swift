@@ -130,7 +130,10 @@ struct EnumDrafting {
             cases.append(.init(name: name, value: fact.value.flatMap(Int.init), wire: isName ? nil : fact.name))
         }
         guard !cases.isEmpty else { return }
-        enums.append(Draft.Enumeration(name: module + "Error", form: "cEnum", rawType: nil, cases: cases))
+        // One that the vendor has under this name is complete.
+        let taken = Set(enums.map(\.name))
+        let name = taken.contains(module + "Error") ? module + "ErrorCode" : module + "Error"
+        enums.append(Draft.Enumeration(name: name, form: "cEnum", rawType: nil, cases: cases))
         if let domain = codes.lazy.compactMap(\.fact.detail.domain).first { setDomain(domain, of: enums.count - 1) }
     }
 

@@ -28,7 +28,8 @@ enum InitialiserValues {
                     : [
                         Diagnostic(
                             rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
-                            at: [Label(method.locatedName.place)],
+                            at: [Label(method.locatedName.place)]
+                                + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
                             help: help(missing[0], method, survey.index))
                     ]
                 return found + waiting(method, of: type, flows, survey.structChanges)

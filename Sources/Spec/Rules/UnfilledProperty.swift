@@ -94,6 +94,12 @@ struct ObjectNeeds {
         }.map(\.name)
     }
 
+    /// Where properties of these names are declared.
+    func places(of names: [String], in type: String) -> [Place] {
+        let properties = classes[type]?.ancestry(in: classes).flatMap(\.properties) ?? []
+        return names.compactMap { name in properties.first { $0.name == name }?.place }
+    }
+
     private func isBare(_ type: ValueType) -> Bool {
         if case .named(let name) = type { classes[name]?.isBare ?? false } else { false }
     }
