@@ -216,6 +216,8 @@ package struct Attributes: Hashable, Sendable {
     package var isDeprecated = false
     /// `NS_UNAVAILABLE`: declared so that nobody calls it.
     package var isUnavailable = false
+    /// `@discardableResult`: a call may stand alone without a warning.
+    package var isDiscardable = false
 
     package init(swiftName: String? = nil, availability: String? = nil, isDeprecated: Bool = false) {
         self.swiftName = swiftName

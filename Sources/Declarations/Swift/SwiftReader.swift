@@ -123,6 +123,7 @@ struct SwiftReader {
     private mutating func readAttribute(into modifiers: inout SwiftModifiers) {
         let name = cursor.atWord()
         cursor.index += 1
+        if name == "@discardableResult" { modifiers.attributes.isDiscardable = true }
         guard cursor.isPunctuation("("), let open = cursor.current, !open.hasBlankBefore, cursor.skipBrackets() else { return }
         let argument = stream.text(from: open.end, to: cursor.previousEnd - 1)
         guard name == "@available" else { return }

@@ -49,6 +49,8 @@ final class SystemIndex: Sendable {
     let errorValues: [String: Field]
     /// Failure shapes of endpoints that have documented answers whose status looks like a failure.
     let failuresBesideAnswers: Set<String>
+    /// Failure shapes whose code stands where an endpoint's answer has something of that name, too.
+    let failuresLikeAnswers: Set<String>
 
     init(_ spec: Spec) {
         self.spec = spec
@@ -91,6 +93,14 @@ final class SystemIndex: Sendable {
         details = Self.details(spec)
         let ambiguous = spec.endpoints.filter { $0.direction == .outbound && !EndpointShapes.failureStatuses($0).isEmpty }
         failuresBesideAnswers = Set(ambiguous.compactMap(\.failure?.value))
+        let codes = spec.failures.map { ($0.name.value, Set($0.codePlaces)) }
+        let codesOf = Dictionary(codes) { first, _ in first }
+        let alike = spec.endpoints.filter { endpoint in
+            let answers = [endpoint.response].compactMap { $0 } + endpoint.alternatives
+            let codes = endpoint.failure.flatMap { codesOf[$0.value] } ?? []
+            return endpoint.direction == .outbound && answers.flatMap(\.named).contains { codes.contains($0.name.value) }
+        }
+        failuresLikeAnswers = Set(alike.compactMap(\.failure?.value))
     }
 
     private static func detailNames(_ spec: Spec) -> Set<String> {
@@ -165,5 +175,15 @@ final class SystemIndex: Sendable {
         let (names, renamed) = (cases.map(\.name), Set(cases.filter { $0.swift != nil }.map(\.name)))
         let derived = isImported ? EnumNaming.caseNames(of: type, constants: names, renamed: renamed) : names
         return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
+    }
+}
+
+extension FailureShape {
+    /// The outermost members in which its errors have their codes.
+    fileprivate var codePlaces: [String] {
+        placeholders.compactMap { path, placeholder in
+            guard case .wire = placeholder else { return nil }
+            return path.split(separator: ".").first.map(String.init)
+        }
     }
 }

@@ -62,6 +62,7 @@ package struct SystemModel: Sendable {
     var details: [String: ValueType] { index.details }
     var errorValues: [String: Field] { index.errorValues }
     var failuresBesideAnswers: Set<String> { index.failuresBesideAnswers }
+    var failuresLikeAnswers: Set<String> { index.failuresLikeAnswers }
 
     /// The name of a case as Swift shows it, without a dot or a type before it.
     package func caseName(_ enumeration: String, _ name: String) -> String {

@@ -31,7 +31,7 @@ struct FoundationObjectTests {
             language: swift
             text: {en: A hook., ko: 걸이입니다.}
             methods:
-              - {declaration: "class func count() -> Int", steps: [{return: 1}], text: {en: How many., ko: 개수입니다.}}
+              - {declaration: "@discardableResult class func count() -> Int", steps: [{return: 1}], text: {en: How many., ko: 개수입니다.}}
           - name: LampShade
             text: {en: A shade., ko: 갓입니다.}
           - name: LampPaperShade
@@ -53,6 +53,7 @@ struct FoundationObjectTests {
         ("LampLabel.swift", "public class LampLabel: @unchecked Sendable {"),
         ("LampSmallLabel.swift", "public final class LampSmallLabel: LampLabel, @unchecked Sendable {"),
         ("LampHook.swift", "public final class LampHook: Sendable {"),
+        ("LampHook.swift", "    @discardableResult\n    public "),
         // A public override of an internal `init()` would be taken for one that calls itself.
         ("LampShade.swift", "    init(new: Void) {}"),
         ("LampPaperShade.swift", "    public convenience init() {"),

@@ -191,7 +191,8 @@ struct ClassBuilder {
     }
 
     private func discardable(_ face: MethodFace, _ result: SwiftType) -> [SwiftAttribute] {
-        face.method.language == .objectiveC && !result.isVoid ? ["@discardableResult"] : []
+        let isDiscardable = face.method.language == .objectiveC || face.method.declaration.attributes.isDiscardable
+        return isDiscardable && !result.isVoid ? ["@discardableResult"] : []
     }
 
     /// - Parameter others: those that a twin does not have, by their names in the spec.

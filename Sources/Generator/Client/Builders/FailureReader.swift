@@ -57,7 +57,13 @@ struct FailureReader {
         let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
-        return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + rest
+        return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + answered + rest
+    }
+
+    /// What an answer has under the name of a code, and is no documented one, makes no failure of it.
+    private var answered: [SwiftStatement] {
+        let mayBeAnswer = constants.isEmpty && !wires.isEmpty && model.failuresLikeAnswers.contains(shape.name.value)
+        return mayBeAnswer ? [.guard([.test(.not(.name("isSuccess")))], [.return(.null)], isShort: true)] : []
     }
 
     private var isFailure: SwiftExpression {
