@@ -57,10 +57,10 @@ struct ClassPageTests {
     @Test("titles of callbacks in a chapter on them are those of the one protocol that the guide speaks of")
     func callbacks() throws {
         let page =
-            "### Interface\n\n##### - (void)setMain:delegate\n\nTakes a LampDelegate.\n\n"
+            "### Interface\n\n##### - (void)setMain:delegate\n\nTakes a `LampDelegate` for it.\n\n"
             + "### Delegate\n\n#### Core\n\n##### onDimmed:level\n\nIt was dimmed.\n"
         #expect(try lines(sheet(page), .method) == ["method/heading setMain: : void", "method/heading LampDelegate onDimmed:level"])
-        let others = page.replacing("Takes a LampDelegate", with: "Takes a LampDelegate or a DoorDelegate")
+        let others = page.replacing("for it", with: "or a `DoorDelegate` for it")
         #expect(try lines(sheet(others), .method).last == "method/heading onDimmed:level")
     }
 
