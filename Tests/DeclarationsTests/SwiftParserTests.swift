@@ -89,7 +89,7 @@ struct SwiftParserTests {
             ("[String : Int]?", "[String: Int]?"), ("Array<Int>", "[Int]"), ("(any P)?", "(any P)?"),
             ("(Int,String)->Void", "(Int, String) -> Void"),
             ("((Bool) -> ())?", "((Bool) -> Void)?"), ("M.T", "M.T"), ("Result<A, E>", "Result<A, E>"),
-            ("@Sendable () async -> A", "() -> A"),
+            ("@Sendable () async -> A", "() async -> A"),
         ]
     )
     func types(text: String, expected: String) throws {

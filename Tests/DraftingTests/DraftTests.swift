@@ -619,7 +619,9 @@ struct CorpusDraftTests {
         let sheet = try #require(DocumentReader.read(file).document.map(FactExtractor.facts))
         let draft = DraftFolder([sheet], id: "other", module: "Other", languages: ["ko"])
         #expect(draft.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        #expect(Set(draft.diagnostics.filter { $0.severity == .warning }.map(\.rule.id)).subtracting(["spec-todo-text"]) == [])
+        // A guide may say of a struct what is true only of types that it does not show.
+        let known: Set = ["spec-todo-text", "spec-unkept-conformance"]
+        #expect(Set(draft.diagnostics.filter { $0.severity == .warning }.map(\.rule.id)).subtracting(known) == [])
         #expect(draft.spec != nil)
     }
 }

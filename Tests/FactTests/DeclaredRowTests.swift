@@ -56,7 +56,7 @@ struct DeclaredRowTests {
     @Test("a public property with a first value is no variable of a sample")
     func firstValues() throws {
         let guide = "# SCDoor class\n\n```swift\n@objc dynamic public internal(set) var isOpen: Bool = false\n```\n"
-        #expect(try lines(sheet(guide), .property) == ["property/declaration SCDoor isOpen : Bool"])
+        #expect(try lines(sheet(guide), .property) == ["property/declaration SCDoor isOpen : Bool = false"])
     }
 
     @Test("blanks between the parts of a selector")

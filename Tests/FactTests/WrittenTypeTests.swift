@@ -55,7 +55,7 @@ struct WrittenTypeTests {
         )
         #expect(
             lines(found, .property) == [
-                "property/prose ABDoorError isLocal : Bool", "property/prose ABDoorError code : String",
+                "property/prose ABDoorError isLocal : Bool = false", "property/prose ABDoorError code : String",
                 "property/prose ABDoorError info : [String: Any]?",
             ])
     }

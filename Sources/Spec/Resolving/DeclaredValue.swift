@@ -15,6 +15,8 @@ extension Property {
         case (.boolean(let flag), .boolean): located(.boolean(flag))
         case (.implicit(let name), .named(let enumeration)) where index.isCase(name, of: enumeration):
             located(.enumCase(enumeration: enumeration, name: name))
+        case (.emptyList, .list): located(.list([]))
+        case (.emptyDictionary, .table), (.emptyDictionary, .json): located(.object([]))
         default: nil
         }
     }

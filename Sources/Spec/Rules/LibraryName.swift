@@ -19,10 +19,20 @@ enum LibraryName {
         let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
         let own = spec.typeNames.joined().filter { !inner.contains($0.value) }
-        return (own + spec.swiftNames.compactMap(\.global)).filter { taken.contains($0.value) }.map { name in
+        let clashes = (own + spec.swiftNames.compactMap(\.global)).filter { taken.contains($0.value) }.map { name in
             Diagnostic(
                 rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
                 help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")
+        }
+        return clashes + metatypes(spec)
+    }
+
+    /// `Word.Type` is what Swift calls the type of `Word` itself, also with backticks: nobody could say the case.
+    private static func metatypes(_ spec: Spec) -> [Diagnostic] {
+        spec.enums.flatMap(\.cases).filter { $0.swiftName == nil && ["Type", "Protocol"].contains($0.name.value) }.map { each in
+            Diagnostic(
+                rule, "Swift takes `\(each.name.value)` behind a type for the type's own, so that no app could say the case",
+                at: [Label(each.name.place)], help: "give it another name in Swift: `swift: \(each.name.value.lowercased())`")
         }
     }
 

@@ -3,9 +3,8 @@ import ParcelKit
 import Testing
 
 /// Closures that an app hands to a method are what the SDK declares them to be.
-@MainActor
 struct BlockTests {
-    private final class Label {
+    @MainActor private final class Label {
         var steps = 0
         var rests: [String] = []
 
@@ -18,10 +17,11 @@ struct BlockTests {
     /// One that is bound to the main actor may change what lives there, and one that waits is waited for.
     @Test func closuresKeepTheirActorAndWait() async throws {
         let device = try MockDevice(Facts.self, session: "blocks")
-        let label = Label()
+        let label = await Label()
         try await device.run {
             _ = try await ParcelOffice.track("P1", onStep: { label.steps += $0 }, onRest: { await label.rest($0) })
         }
-        #expect(label.steps == 1 && label.rests == ["P1"])
+        let (steps, rests) = await (label.steps, label.rests)
+        #expect(steps == 1 && rests == ["P1"])
     }
 }

@@ -164,6 +164,8 @@ final class SettledClass: Sendable {
             case .number(let number): return .number(number)
             case .boolean(let flag): return .boolean(flag)
             case .enumCase(let enumeration, let name): return model.caseValue(enumeration, name)
+            case .list(let items) where items.isEmpty: return nothing(type, model)
+            case .object(let members) where members.isEmpty: return nothing(type, model)
             default: break
             }
         }

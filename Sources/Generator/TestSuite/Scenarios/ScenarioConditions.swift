@@ -33,7 +33,7 @@ extension ScenarioValues {
             // chain to that member, so that it is compared.
             return value.readAsJSON.dot("isNothing").infix(.equal, .boolean(isDenied))
         }
-        guard value.type.type.isCollection, !value.isAny else {
+        guard value.type.type.isCollection, !value.isAny, !value.isNeverEmpty else {
             // The compiler warns of a value that is always there and is compared with nothing.
             let isCertain = !value.type.isOptional && !value.isAny && value.type.type != .json
             return (isCertain ? value.code.cast(.certain, .optional("Any")) : value.code).infix(isMissing, .null)

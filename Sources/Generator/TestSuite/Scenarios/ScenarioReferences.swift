@@ -150,6 +150,7 @@ extension ScenarioValues {
         var member = LoweredValue(
             own, valueType(property.type), isOptional: isMissing, isChained: isPlain && !property.type.isOptional)
         member.isAny = property.type.holdsAnything
+        member.isNeverEmpty = property.type.base == .named("UUID") && isPlain
         return member
     }
 }
