@@ -17,7 +17,7 @@ struct BlockTests {
     /// One that is bound to the main actor may change what lives there, and one that waits is waited for.
     @Test func closuresKeepTheirActorAndWait() async throws {
         let device = try MockDevice(Facts.self, session: "blocks")
-        let label = await Label()
+        let label = Label()
         try await device.run {
             _ = try await ParcelOffice.track("P1", onStep: { label.steps += $0 }, onRest: { await label.rest($0) })
         }
