@@ -78,12 +78,12 @@ final class NameAffinity {
     /// The same path elsewhere, or another path in the same place.
     private static func endpoint(_ item: String, _ fact: String) -> Double {
         let (left, right) = (URLForm.split(item), URLForm.split(fact))
-        let isSame = URLForm.normal(left.url) == URLForm.normal(right.url)
+        let (stated, written) = (URLForm.normal(left.url), URLForm.normal(right.url))
         // What has no item though its address has is of another method: an endpoint of its own.
         let isOtherMethod = left.method != nil && right.method != nil && left.method != right.method
-        if isOtherMethod, isSame || right.url.hasPrefix("/") && URLForm.path(left.url).hasSuffix(URLForm.normal(right.url)) { return 0 }
-        if isSame { return 0.99 }
-        var score = Similarity.score(URLForm.normal(left.url), URLForm.normal(right.url))
+        if isOtherMethod, stated == written || right.url.hasPrefix("/") && URLForm.path(left.url).hasSuffix(written) { return 0 }
+        if stated == written { return 0.99 }
+        var score = Similarity.score(stated, written)
         if URLForm.path(left.url) == URLForm.path(right.url), !URLForm.path(left.url).isEmpty { score = max(score, 0.8) }
         if URLForm.origin(left.url) == URLForm.origin(right.url), score > 0.5 { score = max(score, 0.65) }
         return score

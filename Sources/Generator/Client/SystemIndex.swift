@@ -96,9 +96,8 @@ final class SystemIndex: Sendable {
         let codes = spec.failures.map { ($0.name.value, Set($0.codePlaces)) }
         let codesOf = Dictionary(codes) { first, _ in first }
         let alike = spec.endpoints.filter { endpoint in
-            let answers = [endpoint.response].compactMap { $0 } + endpoint.alternatives
             let codes = endpoint.failure.flatMap { codesOf[$0.value] } ?? []
-            return endpoint.direction == .outbound && answers.flatMap(\.named).contains { codes.contains($0.name.value) }
+            return endpoint.direction == .outbound && endpoint.answered.flatMap(\.named).contains { codes.contains($0.name.value) }
         }
         failuresLikeAnswers = Set(alike.compactMap(\.failure?.value))
     }
@@ -181,9 +180,6 @@ final class SystemIndex: Sendable {
 extension FailureShape {
     /// The outermost members in which its errors have their codes.
     fileprivate var codePlaces: [String] {
-        placeholders.compactMap { path, placeholder in
-            guard case .wire = placeholder else { return nil }
-            return path.split(separator: ".").first.map(String.init)
-        }
+        placeholders.filter { $0.placeholder.isWire }.compactMap { $0.path.split(separator: ".").first.map(String.init) }
     }
 }

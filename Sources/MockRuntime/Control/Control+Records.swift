@@ -78,7 +78,7 @@ extension Control {
         case .get: break
         case .patch:
             let input = try input(values.map(\.name))
-            let hidden = values.filter { $0.isSecret && input[$0.name] == .string(Redaction.mark) }.map(\.name)
+            let hidden = values.filter { $0.isSecret && input.isHidden($0.name) }.map(\.name)
             for (name, value) in input.leaving(hidden) { try session.setApp(name, value) }
         default: throw notAllowed("GET and PATCH")
         }
@@ -96,11 +96,13 @@ extension Control {
 extension RecordType {
     /// The secret fields that say no more than that they are hidden.
     fileprivate func hidden(in input: JSONObject) -> [String] {
-        fields.filter { $0.isSecret && input[$0.name] == .string(Redaction.mark) }.map(\.name)
+        fields.filter { $0.isSecret && input.isHidden($0.name) }.map(\.name)
     }
 }
 
 extension JSONObject {
+    fileprivate func isHidden(_ name: String) -> Bool { self[name] == .string(Redaction.mark) }
+
     fileprivate func leaving(_ names: [String]) -> JSONObject {
         names.isEmpty ? self : JSONObject(filter { !names.contains($0.name) }.map { ($0.name, $0.value) })
     }

@@ -15,8 +15,8 @@ extension Endpoint {
         item.value = url
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
-        item.answerFields = ([response].compactMap { $0 } + alternatives).flatMap { $0.named.map(\.name.value) }
-        item.answers = ([response].compactMap { $0 } + alternatives).filter { $0.kind == .json }.flatMap { $0.named.levels }
+        item.answerFields = answered.flatMap { $0.named.map(\.name.value) }
+        item.answers = answered.filter { $0.kind == .json }.flatMap { $0.named.levels }
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }
     }
 

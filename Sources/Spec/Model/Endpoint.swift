@@ -30,6 +30,8 @@ package struct Endpoint: Sendable {
     package var response: Response?
     /// Further documented answers that are no errors, each under its name: `$response.challenge.realm` is there when that answer came.
     package var alternatives: [Response]
+    /// Its answer and what may come instead.
+    package var answered: [Response] { (response.map { [$0] } ?? []) + alternatives }
     /// The error that a request with a missing or wrong parameter gets; nil: the mock's own 400.
     package var onInvalid: Located<String>?
     /// Inbound: the name of the duration within which the app's server has to answer.
@@ -196,12 +198,7 @@ package struct FailureShape: Sendable {
 
     /// Whether the status alone says which error it is: the body has no place for a code, and errors have a status of their own.
     package func isToldByStatus(among enumerations: [ErrorEnumeration]) -> Bool {
-        let hasCode = placeholders.contains { entry in
-            switch entry.placeholder {
-            case .wire: true
-            case .message, .constant, .detail, .time, .identifier: false
-            }
-        }
+        let hasCode = placeholders.contains { $0.placeholder.isWire }
         return !hasCode && enumerations.contains { $0.cases.contains { $0.status != nil } }
     }
 
@@ -216,6 +213,9 @@ package struct FailureShape: Sendable {
         case time
         /// A UUID of the mock's, another for each answer.
         case identifier
+
+        /// Whether an error's code stands there.
+        package var isWire: Bool { if case .wire = self { true } else { false } }
     }
 }
 

@@ -191,7 +191,7 @@ private struct NameCheck {
         }
         for endpoint in spec.endpoints {
             for parameter in endpoint.parameters { check(parameter.field, &found) }
-            for answer in endpoint.answers {
+            for answer in endpoint.answered {
                 check(answer.fields, &found)
                 check(answer.headers, &found)
             }
@@ -238,11 +238,6 @@ private struct NameCheck {
         }
         found.append(DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: index.names.types))
     }
-}
-
-extension Endpoint {
-    /// The documented answer and its alternatives.
-    fileprivate var answers: [Response] { (response.map { [$0] } ?? []) + alternatives }
 }
 
 extension Provenance {

@@ -13,7 +13,7 @@ enum StatusRange {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        let responses = spec.endpoints.flatMap { ($0.response.map { [$0] } ?? []) + $0.alternatives }
+        let responses = spec.endpoints.flatMap(\.answered)
         let answers = responses.filter { $0.kind != .messages || $0.status.value != 101 }.map(\.status)
         let statuses = answers + spec.failures.map(\.status) + spec.errors.flatMap(\.cases).compactMap(\.status)
         return statuses.filter { !(200...599).contains($0.value) }.map { status in

@@ -20,11 +20,6 @@ struct TravellingField: Sendable {
     }
 }
 
-extension Endpoint {
-    /// Its answer and what may come instead.
-    var answered: [Response] { (response.map { [$0] } ?? []) + alternatives }
-}
-
 extension Field {
     /// Itself and all fields below it.
     var withNested: [Field] { fields.isEmpty ? [self] : [self] + fields.flatMap(\.withNested) }

@@ -27,14 +27,7 @@ struct FlowScope: Sendable {
 
     /// A name for a constant that nothing else has here.
     mutating func declare(_ text: String) -> String {
-        let base = SwiftIdentifier.camelCase(text)
-        var name = base
-        var number = 2
-        while !declared.insert(name).inserted {
-            name = base + String(number)
-            number += 1
-        }
-        return name
+        declared.insertFree(SwiftIdentifier.camelCase(text))
     }
 
     /// A state group has changed: what was known about it may not hold any more.

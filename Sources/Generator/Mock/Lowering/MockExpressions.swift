@@ -23,11 +23,9 @@ struct MockExpressions {
 
     /// The same for a name that is given here. A function has each name once; answers, and the lists that they include, may give it again.
     mutating func declare(_ name: String) -> String {
-        let own = MockNames.local(name)
-        let free = declared.contains(own) ? (2...).lazy.map { "\(own)\($0)" }.first { !declared.contains($0) } : nil
-        renamed[name] = free ?? own
-        declared.insert(free ?? own)
-        return free ?? own
+        let own = declared.insertFree(MockNames.local(name))
+        renamed[name] = own
+        return own
     }
 
     func value(_ expression: Expression) -> SwiftExpression {

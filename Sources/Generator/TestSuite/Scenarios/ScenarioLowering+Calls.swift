@@ -197,14 +197,19 @@ extension ScenarioLowering {
     }
 
     /// A call that the scenario does not wait for.
-    private mutating func begin(_ call: ScenarioCall, _ work: SwiftClosure, _ results: [ScenarioMember]) {
+    ///
+    /// - Parameter kept: what its result is to the steps behind it, by the variable and its members.
+    mutating func begin(
+        _ call: ScenarioCall, _ work: SwiftClosure, _ results: [ScenarioMember],
+        as kept: (String, [ScenarioMember]) -> ScenarioLocal = { .started(variable: $0, $1) }
+    ) {
         let started = SwiftExpression.call("StartedCall", trailing: work)
         goOn(call.result)
         guard let name = call.result else { return add(.discard(started)) }
         let variable = newVariable(name)
         bind(variable, started)
         types[name] = .named("StartedCall", [results.typeName])
-        values.locals[name] = .started(variable: variable, results)
+        values.locals[name] = kept(variable, results)
     }
 
     /// A variable for the result of a twin: a value, or a tuple.

@@ -10,14 +10,7 @@ extension ScenarioLowering {
             let (given, heard) = (fresh("given"), fresh("heard"))
             let told = SwiftStatement.constant(heard, members.typeName, keeping.read(.name(given)))
             let work = SwiftClosure([], [.constant(given, nil, invocation), told, .return(.name(heard))])
-            let started = SwiftExpression.call("StartedCall", trailing: work)
-            goOn(call.result)
-            guard let name = call.result else { return add(.discard(started)) }
-            let variable = newVariable(name)
-            bind(variable, started)
-            types[name] = .named("StartedCall", [members.typeName])
-            values.locals[name] = .startedCoded(variable: variable, members)
-            return
+            return begin(call, work, members) { .startedCoded(variable: $0, $1) }
         }
         guard call.result != nil || call.failure != nil else { return add(.discard(invocation)) }
         let answer = fresh("given")

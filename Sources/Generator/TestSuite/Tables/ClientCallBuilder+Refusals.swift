@@ -10,7 +10,7 @@ extension ClientCallBuilder {
 
     private func unheardOf(_ shape: FailureShape) -> [SwiftArgument] {
         let placeholders = shape.placeholders.map(\.placeholder)
-        guard !shape.errors.isEmpty, placeholders.contains(.message), placeholders.contains(where: Self.isWire) else { return [] }
+        guard !shape.errors.isEmpty, placeholders.contains(.message), placeholders.contains(where: \.isWire) else { return [] }
         let body = body(shape, wire: { Self.isNumeric($1) ? "987654" : "unheard-of" })
         return [Self.answer(shape.status.value, body).labelled("unheardOf")]
     }
@@ -28,10 +28,6 @@ extension ClientCallBuilder {
 
     private static func answer(_ status: Int, _ body: SwiftExpression) -> SwiftExpression {
         .tuple([SwiftExpression.integer(status).unlabelled, body.unlabelled])
-    }
-
-    private static func isWire(_ placeholder: FailureShape.Placeholder) -> Bool {
-        if case .wire = placeholder { true } else { false }
     }
 
     // MARK: - Bodies
