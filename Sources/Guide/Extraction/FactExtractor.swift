@@ -52,6 +52,8 @@ struct Extraction {
     var parts = EndpointParts()
     /// The endpoints of the last table that lists several.
     var listedEndpoints = ListedEndpoints()
+    /// What the table before this one listed the members of, where a method is handed such.
+    var listedMembers: ListedMembers?
     /// Parameters of the last method that was handed objects of the API, with their types.
     var handed: [String: String] = [:]
     /// Headings that are names of something that only the rest of the guide tells.
@@ -67,6 +69,8 @@ struct Extraction {
     /// The method that a sentence of this section named last, and the facts that were made of such.
     var spokenMethod: SpokenMethod?
     var spokenFacts: [Int] = []
+    /// Addresses that sentences call endpoints.
+    var spokenAddresses: [Int] = []
     /// The endpoint that a sentence mentioned last.
     var passingEndpoint: String?
     /// The enums of the cases that were declared so far, also in a sentence.
@@ -75,6 +79,8 @@ struct Extraction {
     private(set) var statedEnums: Set<String> = []
     /// What sentences say in passing, and perhaps nothing else.
     var passingFacts: [PassingFact] = []
+    /// The type that the last sentence like "DoorKit is a class" said to be one, and its section's line.
+    var definedType: (name: String, line: Int?)?
     /// Enums and types that the sentence before stated without marking them as code.
     var spokenTypes: [String] = []
     /// Parameters that tables have listed so far: cells speak of them.

@@ -28,13 +28,16 @@ extension Extraction {
         if listsFailures { evidence.add(1, for: .error, "codes, and messages that tell what failed") }
         if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
         if taken != nil { evidence.add(8, for: .method, "a column has what each of the names takes") }
+        let handed = handedType(listedBy: names, header: header)
+        if let handed { evidence.add(8, for: .property, "the line before names \(handed), which the method above takes") }
         let shown = membersInSamples(names, roles)
         if let shown { evidence.add(4, for: .property, "samples set or read most of them on \(shown)") }
         shape.kind = evidence.best() ?? .key
         if shape.kind == .parameter { takeSpokenMethod() }
-        shape.owner = (shape.kind == .property ? owner ?? shown : nil) ?? self.owner(of: shape.kind)
+        shape.owner = (shape.kind == .property ? owner ?? handed ?? shown : nil) ?? self.owner(of: shape.kind)
         if shape.kind == .case, let type = choice(of: names) { shape.owner = type }
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
+        listedMembers = handed.flatMap { shape.kind == .property ? ListedMembers(of: $0, header: header, block: block) : nil }
         if let span {
             trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")
         }
