@@ -60,7 +60,7 @@ enum NameShape {
     private static func parts(_ passage: Passage) -> [Span] {
         var parts: [Span] = []
         for line in passage.lines {
-            var start = line.start
+            var start = passage.withoutPictures(line).start
             if line.end > start + 2, [0x2D, 0x2A].contains(passage.bytes[start]), passage.bytes[start + 1] == 0x20 { start += 2 }
             var depth = 0
             for index in start...line.end {

@@ -74,7 +74,7 @@ struct HeadingName {
             guard end < body.end, passage.bytes[end] == 0x3E, end + 1 < body.end else { return nil }
             end += 1
         }
-        let rest = passage.string(Span(end, body.end))
+        let rest = VersionNotes.without(passage.string(Span(Self.endOfCategory(passage, from: end, in: body, of: base), body.end)))
         isKnownType = rest.drop { $0 == " " }.hasPrefix("(") && base == mention.name && Self.isCapitalised(base) && isType(base)
         guard readSuffix(rest) else { return nil }
         let isPlain = !NameShape.looksLikeCode(base)
@@ -132,6 +132,13 @@ struct HeadingName {
         return isType(module) || Vocabulary.isPlatform(module) || Vocabulary.isFileName(parts.joined(separator: "."))
             ? start
             : start + (isQuoted ? 1 : 0) + module.utf8.count + 1
+    }
+
+    /// Behind `+Keys` of `DoorLock+Keys`: a category's methods are the class's.
+    private static func endOfCategory(_ passage: Passage, from start: Int, in body: Span, of base: String) -> Int {
+        guard NameShape.looksLikeType(base), start + 1 < body.end, passage.bytes[start] == 0x2B else { return start }
+        let end = passage.identifierEnd(from: start + 1)
+        return NameShape.isTypePart(passage.string(Span(start + 1, end))) ? end : start
     }
 
     private static func nameEnd(_ passage: Passage, from start: Int, in body: Span) -> Int {

@@ -14,7 +14,9 @@ enum CellShape: Hashable {
         if HTTPMethod.list(plain) != nil, HTTPMethod.isWritten(plain) { return .httpMethod }
         if isAddress(plain) { return .address }
         if TypeWords.isType(plain) || isOptionalType(plain) { return .type }
-        let isName = !NameShape.names(in: plain).isEmpty || TypedSignature(plain) != nil || NameShape.isPartedSelector(plain)
+        let isName =
+            !NameShape.names(in: plain).isEmpty || TypedSignature(plain) != nil || NameShape.isPartedSelector(plain)
+            || NameShape.isSignedSelector(plain.trimmingBlanks())
         return isName ? .names : .words
     }
 

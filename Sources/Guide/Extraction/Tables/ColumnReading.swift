@@ -34,6 +34,7 @@ struct ColumnReading {
         nameParameters(parameters)
         nameFirstColumn()
         nameSignatures()
+        nameInterfaces()
         nameValues()
     }
 

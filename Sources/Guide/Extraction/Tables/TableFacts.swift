@@ -127,32 +127,6 @@ extension Extraction {
         }
     }
 
-    /// A second column of names, such as the class behind a case, or the scope behind a property.
-    private mutating func addOtherNames(_ cell: Table.Cell, at index: Int, _ row: Table.Row, _ shape: TableShape) -> Bool {
-        guard index < shape.roles.count, index != shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return false }
-        // "Exception | Error model": one row is about one error.
-        if kind == .error, shape.kind == .error { return false }
-        let passage = Passage(cell.text)
-        // A declaration is read as such.
-        if passage.text.characters.has("@property") { return false }
-        let messages = NamedCell.messages(in: passage)
-        for name in messages { add(name, row, shape) }
-        let names = messages.isEmpty ? NameShape.names(in: passage) : []
-        for name in names {
-            let text = passage.string(name)
-            let kind = survey.names[text] ?? kind
-            let owner = kind == .property ? rowType(row, shape) ?? shape.owner : nil
-            add(Fact(kind, text, owner: owner, source: .table, span: passage.file(name)))
-        }
-        return !names.isEmpty || !messages.isEmpty
-    }
-
-    /// The type that a row gives in a column of its own: its other names belong to it.
-    private func rowType(_ row: Table.Row, _ shape: TableShape) -> String? {
-        guard let index = shape.index(.name(.type)), index < row.cells.count else { return nil }
-        return NameShape.names(in: row.cells[index].text.characters).first
-    }
-
     /// A cell's text: lines such as `Value - meaning` are values, the rest is prose.
     mutating func readCell(_ passage: Passage) {
         var taken: [Span] = []
@@ -213,7 +187,7 @@ extension Extraction {
             if TypedName(passage.text.characters)?.isSpelledOut == true { return [] }
         }
         if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
-        if shape.kind == .method, let member = NamedCell(memberIn: passage) { return [member] }
+        if shape.kind == .method, let member = NamedCell(signedIn: passage) ?? NamedCell(memberIn: passage) { return [member] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) ?? NamedCell(functionIn: passage) { return [called] }
         if shape.kind == .method, let called = foreignCall(in: passage) { return [called] }
         if shape.kind == .case, let holding = NamedCell(holdingIn: passage) { return [holding] }
@@ -235,7 +209,7 @@ extension Extraction {
         return text.dropLast().utf8.allSatisfy { $0 >= 0x41 && NameShape.isIdentifierPart($0) } && !NameShape.looksLikeCode(text)
     }
 
-    private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
+    mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
         let repeated = repeatedProperty(name.name)
         let kind = repeated?.kind ?? kind(of: name, row, shape)
         let own = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
@@ -263,7 +237,8 @@ extension Extraction {
 
     /// A declared name keeps its kind, whatever the column is called.
     private func kind(of name: NamedCell, _ row: Table.Row, _ shape: TableShape) -> Fact.Kind {
-        if name.isCase { return .case }
+        // `.isOpen` among methods is read of what they are called on.
+        if name.isCase { return shape.kind == .method && !shape.listsCases ? .property : .case }
         if name.isMessage { return .method }
         // `Door.open()` in a column of whatever: no key is called so.
         if name.isCall, name.owner != nil, shape.kind == .key { return .method }
