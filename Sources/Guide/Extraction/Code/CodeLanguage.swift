@@ -88,7 +88,7 @@ enum CodeLanguage: Equatable {
         let bare = withoutComments(trimmed)
         if declaresFunctionPointer(trimmed) { return .known(.objectiveC) }
         if isSteps(trimmed) { return CodeLanguage.none }
-        if isHeadOfSwiftType(bare) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) {
+        if isHeadOfSwiftType(bare) || isLineOfSwift(trimmed) || SwiftEnum.opens(trimmed) || SwiftMembers.areDeclared(in: trimmed) {
             return .known(.swift)
         }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
