@@ -18,6 +18,27 @@ struct ScatteredCodeTests {
         #expect(lines(found) == ["parameter/declaration openDoor: doorKey", "method/declaration openDoor: : void"])
     }
 
+    @Test(
+        "what a word processor exports: lines that declare as other languages do, comments above them, and a parameter in a line of its own"
+    )
+    func foreign() throws {
+        let found = try page(
+            """
+            <p><span>DoorKit</span> exists as a static class with all that apps call.</p>
+            <p><span>static</span>&nbsp;<span>public</span> <span>void</span>&nbsp;<span>OpenDoor</span>( <span>string</span>&nbsp;door_id )</p>
+            <p>Opens it.</p>
+            <p><b>Parameters</b></p><p><i>door</i><i>_id</i></p><p>Which door it is.</p>
+            <h2>What apps hear</h2>
+            <p>/*</p><p>* Parameters</p><p>* success -</p><p>* whether it is open</p><p>*/</p>
+            <p>void doorOpened (string success)</p>
+            """)
+        #expect(
+            lines(found, .type, .method, .parameter) == [
+                "type/prose DoorKit", "method/declaration DoorKit OpenDoor : void", "parameter/list OpenDoor door_id",
+                "parameter/declaration doorOpened success", "method/declaration doorOpened : void",
+            ])
+    }
+
     @Test("an enum, line by line")
     func enumeration() throws {
         let found = try page("<p>typedef NS_ENUM(NSInteger, ABState) {</p><p>ABStateOpen = 2,</p><p>ABStateShut</p><p>};</p>")

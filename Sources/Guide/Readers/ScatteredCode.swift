@@ -1,6 +1,6 @@
 import SourceText
 
-/// Code whose lines the page has made paragraphs and items of: a comment from `/**` to `*/` with the method below it, an enum from its brace
+/// Code whose lines the page has made paragraphs and items of: a comment from `/*` to `*/` with the method below it, an enum from its brace
 /// to the last. Such lines become a listing again.
 enum ScatteredCode {
     static func asListings(_ blocks: [Block]) -> [Block] {
@@ -27,9 +27,9 @@ enum ScatteredCode {
     private static func endOfMethod(_ blocks: [Block], _ start: Int) -> Int? {
         guard let first = text(blocks[start]), opensComment(first) else { return nil }
         let close = blocks[start...].prefix(longest).firstIndex { text($0).map { $0.hasSuffix("*/") } ?? true }
-        guard let close, text(blocks[close]) != nil, close + 1 < blocks.count, let method = text(blocks[close + 1]), isMethod(method) else {
-            return nil
-        }
+        guard let close, text(blocks[close]) != nil, close + 1 < blocks.count, let method = text(blocks[close + 1]),
+            first == "/*" ? isForeignMethod(method) : isMethod(method)
+        else { return nil }
         return close + 2
     }
 
@@ -41,7 +41,7 @@ enum ScatteredCode {
         return close + 1
     }
 
-    private static func opensComment(_ text: String) -> Bool { text == "/**" || text == "/*!" }
+    private static func opensComment(_ text: String) -> Bool { ["/*", "/**", "/*!"].contains(text) }
 
     private static func opensEnum(_ text: String) -> Bool {
         guard text.hasSuffix("{") else { return false }
@@ -54,6 +54,13 @@ enum ScatteredCode {
     private static func isMethod(_ text: String) -> Bool {
         let unsigned = text.drop { $0 == "-" || $0 == "+" || $0 == " " }
         return unsigned.hasPrefix("(") && unsigned.hasSuffix(";") && !unsigned.has("{") && !unsigned.has("\n")
+    }
+
+    /// `void doorOpened (string key)`, as languages declare it that have no signs.
+    private static func isForeignMethod(_ text: String) -> Bool {
+        guard text.hasSuffix(")") || text.hasSuffix(");"), !text.has("{"), !text.has("\n") else { return false }
+        let found = ForeignDeclarations(text).all
+        return found.count == 1 && found[0].kind == .method
     }
 
     private static func text(_ block: Block) -> String? { block.text?.characters }
@@ -70,7 +77,8 @@ enum ScatteredCode {
             builder.append(text)
         }
         let span = blocks.dropFirst().reduce(blocks.first?.span ?? Span(0, 0)) { $0.union($1.span) }
-        return Block(.code(builder.take(), language: "objective-c"), span: span)
+        let isForeign = blocks.last.flatMap(text).map(isForeignMethod) == true
+        return Block(.code(builder.take(), language: isForeign ? "csharp" : "objective-c"), span: span)
     }
 }
 

@@ -36,10 +36,10 @@ extension Extraction {
 
     /// `public static void open(String key)` and nothing else: a method or a constant with the words that other languages begin it with.
     static func foreignLine(_ text: String) -> ForeignDeclarations.Declaration? {
-        guard let first = text.utf8.first(where: { $0 > 0x20 }), first == UInt8(ascii: "p"), text.utf8.count < 600 else { return nil }
+        guard let first = text.utf8.first(where: { $0 > 0x20 }), "ps".utf8.contains(first), text.utf8.count < 600 else { return nil }
         let start = text.utf8.count - text.utf8.drop { $0 <= 0x20 }.count
         let line = text.trimmingBlanks()
-        guard line.hasPrefix("public ") || line.hasPrefix("protected "), !line.contains(where: \.isNewline),
+        guard ["public ", "protected ", "static public "].contains(where: line.hasPrefix), !line.contains(where: \.isNewline),
             ![" func ", " var ", " let ", " init("].contains(where: line.has),
             line.hasSuffix(")") || line.hasSuffix(";") || line.has(") throws ")
         else { return nil }
@@ -64,7 +64,7 @@ extension Extraction {
         // Below a heading of its own name, it is nobody's that is known.
         let owner =
             declaration.owner ?? (isCase ? declaration.type : nil)
-            ?? (isMember ? [context.owner, context.typeOfTitles].compactMap(\.self).first { $0 != name } : nil)
+            ?? (isMember ? [context.owner, context.typeOfTitles, typeDefinedHere].compactMap(\.self).first { $0 != name } : nil)
         var fact = Fact(isCase ? .case : declaration.kind, name, owner: owner, source: .declaration, span: passage.file(declaration.name))
         fact.type = isCase ? nil : declaration.type
         fact.value = declaration.value

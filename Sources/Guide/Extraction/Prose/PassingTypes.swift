@@ -19,9 +19,14 @@ extension Extraction {
         let isObject = survey.isKnownType(name) && passage.callsObject(mention.span) && NameShape.isPrefixed(name)
         let isCalled = survey.isKnownType(name) && passage.isCalledObject(mention.span)
         let isImplemented = isProtocolName(name) && passage.asksToImplement(mention.span)
-        guard isObject || isCalled || isImplemented || passage.isCalledProtocol(mention.span) else { return }
+        let isDefined = passage.isDefinedType(mention.span)
+        if isDefined { definedType = (name, context.sectionLine) }
+        guard isObject || isCalled || isImplemented || isDefined || passage.isCalledProtocol(mention.span) else { return }
         passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(mention.span))))
     }
+
+    /// The type that a sentence of this section says to be one.
+    var typeDefinedHere: String? { definedType.flatMap { $0.line == context.sectionLine ? $0.name : nil } }
 
     /// `DOOR_OPENED_NOTIFICATION` behind "the macro": the word says what it is.
     private mutating func noteUnmarkedConstant(_ mention: Mention, in passage: Passage) {
@@ -36,6 +41,15 @@ extension Passage {
     fileprivate func isCalledObject(_ span: Span) -> Bool {
         guard let word = wordsBefore(span).last else { return false }
         return KindWords.typeBefore(word) != nil || ["объект", "объекта", "объекту", "экземпляр"].contains(word)
+    }
+
+    /// "DoorKit is a static class that …", "DoorKit exists as a class …": what a text begins with, and the word for what it is.
+    fileprivate func isDefinedType(_ span: Span) -> Bool {
+        guard bytes[..<span.start].allSatisfy({ $0 <= 0x20 }) else { return false }
+        let words = textBehind(span).split { !$0.isLetter }.map { $0.lowercased() }
+        let copula = words.starts(with: ["is"]) ? 1 : words.starts(with: ["exists", "as"]) ? 2 : 0
+        guard copula > 0, words.count > copula + 1, ["a", "an", "the"].contains(words[copula]) else { return false }
+        return words.dropFirst(copula + 1).prefix(2).contains { KindWords.type(of: $0) == .type }
     }
 
     /// "протокол DoorListener", "протокола DoorListener".
