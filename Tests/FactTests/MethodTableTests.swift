@@ -42,6 +42,19 @@ struct MethodTableTests {
         #expect(try lines(sheet("## Doors\n\nAn app has `GateKeeper`.\n\n" + table), .method).first == "method/table open()")
     }
 
+    @Test("all that it takes in one line of a cell, each declared and with its meaning behind it")
+    func declaredParameters() throws {
+        let guide = """
+            ### ABDoor
+
+            | **Syntax** | - \\(void\\) **open**:\\(NSString\\* \\_\\_nonnull\\)key   **done**:\\(void \\(^\\)\\(NSString\\* key\\)\\)done |
+            | --- | --- | --- |
+            | **Parameter** | \\(NSString\\* \\_\\_nonnull\\)key _- which one_  //  done:\\(void \\(^\\)\\(NSString\\* key\\)\\)done _- hears it_ |
+            | **Note** | . |
+            """
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/table open:done: key", "parameter/table open:done: done"])
+    }
+
     @Test("in Swift")
     func swift() throws {
         let guide = "| Declaration | `func open(key: String) -> Bool` |\n| --- | --- |\n| Parameters | `key`: which one |\n"

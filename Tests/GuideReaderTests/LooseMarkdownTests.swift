@@ -20,6 +20,15 @@ struct LooseMarkdownTests {
         }
     }
 
+    @Test("a lone CR that was pasted into a cell ends no row, and a file that has no other ends of lines keeps them")
+    func splitRows() throws {
+        let rows = "| Code | Meaning |\n| --- | --- |\n| DOOR_OPEN | open,\r wide |\n| DOOR_SHUT | shut\r |\n"
+        let table = try #require(document(rows).tables.first)
+        #expect(table.rows.map { $0.cells.map(\.text.characters) } == [["DOOR_OPEN", "open, wide"], ["DOOR_SHUT", "shut"]])
+        let old = try document("| Code | Meaning |\n| --- | --- |\n| DOOR_OPEN | open |\n".replacing("\n", with: "\r"))
+        #expect(old.tables.first?.rows.count == 1)
+    }
+
     @Test("a table may be the first thing in an item")
     func tableInItem() throws {
         for mark in ["- ", "* ", "+ "] {

@@ -19,7 +19,12 @@ extension Extraction {
             // A cell without a title goes on with the one above it.
             if titles[place].isPart { context.introduce(line.cells[0].text.characters, names: []) }
             let passage = Passage(line.cells[1].text)
-            readProse(passage, except: readDefinitions(passage))
+            // Declared one behind the other, each with its meaning.
+            if titles[place].topics == [.parameters], passage.lines.count == 1, listsAllParameters(passage) {
+                readRest(passage, from: readOwnParameters(passage))
+            } else {
+                readProse(passage, except: readDefinitions(passage))
+            }
             if facts.count == before { unread.append(.init(.row, span: line.span, reason: "row about a method, in words only")) }
         }
         return true

@@ -20,17 +20,29 @@ extension Extraction {
     }
 
     /// Each name that the method takes, where the cell has it first; answers where the last one ends.
-    private mutating func readOwnParameters(_ passage: Passage) -> Int {
+    mutating func readOwnParameters(_ passage: Passage) -> Int {
         guard let subject = context.subject, subject.kind == .method else { return 0 }
-        var end = 0
-        for name in subject.parameters {
-            guard let start = Self.offsets(of: name, in: passage.bytes).first(where: { $0 >= end && passage.isWord($0, name) }) else {
-                continue
-            }
-            end = start + name.utf8.count
-            add(Fact(.parameter, name, owner: subject.name, source: .table, span: passage.file(Span(start, end))))
+        let names = Self.places(of: subject.parameters, in: passage)
+        for name in names {
+            add(Fact(.parameter, passage.string(name), owner: subject.name, source: .table, span: passage.file(name)))
         }
-        return end
+        return names.last?.end ?? 0
+    }
+
+    /// Whether a text has all that the method takes, which is several, in order.
+    func listsAllParameters(_ passage: Passage) -> Bool {
+        guard let subject = context.subject, subject.kind == .method, subject.parameters.count > 1 else { return false }
+        return Self.places(of: subject.parameters, in: passage).count == subject.parameters.count
+    }
+
+    private static func places(of names: [String], in passage: Passage) -> [Span] {
+        var places: [Span] = []
+        for name in names {
+            let end = places.last?.end ?? 0
+            guard let start = offsets(of: name, in: passage.bytes).first(where: { $0 >= end && passage.isWord($0, name) }) else { continue }
+            places.append(Span(start, start + name.utf8.count))
+        }
+        return places
     }
 
     private static let syntax = PhraseTable<Bool>([

@@ -28,6 +28,7 @@ final class MarkdownSource {
         span = Span(matter?.end ?? part.start, part.end)
         if let matter { ignored.append(matter) }
         blankQuotesOfFences()
+        mendSplitRows()
         joinRows()
         markSections()
         blankAttributes()
