@@ -48,6 +48,7 @@ extension Extraction {
         context.define(
             type: definition.type, isChoice: Self.saysEnum(passage.string(definition.line)),
             ending: passage.lines.last.map(passage.string) ?? "")
+        stateChoice(of: definition, in: passage)
         if let types = definition.takes, definition.separator.isPlain, types.count == 1 { return addMethod(first, definition) }
         // The meaning of what the item around it names may be one word: "NotFound".
         let isMeaning =

@@ -48,7 +48,8 @@ extension Extraction {
         if readQualifiedType(passage) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) || readEndedConstant(passage) || readTypedItem(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)
+        if readEmphasisedType(passage) || readTypeItem(passage) || readTypeBehindColon(passage)
+            || readDescribedTypeItem(passage, depth: depth) || readIndexedType(passage)
             || readValueLine(passage)
             || readSignatureItem(passage) || readPlainSignature(passage) || readLabelledItem(passage)
             || readSignedItem(passage, depth: depth)

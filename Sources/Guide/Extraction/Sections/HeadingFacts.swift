@@ -60,7 +60,9 @@ extension Extraction {
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
         guard let heading else {
             notePlainHeading(passage, body)
-            return addMentions(passage, source: .heading)
+            let type = typeEndingTitle(passage, body)
+            if let type { add(Fact(.type, passage.string(type), source: .heading, span: passage.file(type))) }
+            return addMentions(passage, source: .heading, except: type.map { [$0] } ?? [])
         }
         if heading.listsParameters { return readParametersHeading(heading, in: passage) }
         if heading.topic == .parameters, !heading.mention.name.has(":") {

@@ -1,0 +1,25 @@
+import Guide
+import Testing
+
+@Suite("Titles that end with a type in code")
+struct TypeInTitleTests {
+    private let sample = "\n\nOne of several.\n\n```swift\nlet color = DoorColor.from(code: 3)\n```\n"
+
+    @Test("behind a colon, where samples know it; in brackets behind a word for callbacks")
+    func types() throws {
+        #expect(try lines(sheet("## Choosing a color: `DoorColor`" + sample), .type) == ["type/heading DoorColor"])
+        #expect(try lines(sheet("## Callback events (`DoorMessages`)\n\nThey come in.\n"), .type) == ["type/heading DoorMessages"])
+    }
+
+    @Test("what nothing shows to be a type is none")
+    func none() throws {
+        #expect(try lines(sheet("## Choosing a color: `DoorPaint`" + sample), .type) == [])
+        #expect(try lines(sheet("## Colors (`DoorPaint`)" + sample), .type) == [])
+    }
+
+    @Test("an enum that an item says to be the type of what it explains")
+    func choices() throws {
+        let guide = "## Keys\n\n```swift\nfunc turned(key: DoorKey) {\n}\n```\n\n- `key`: `DoorKey` enum — `.left`, `.right`\n"
+        #expect(try lines(sheet(guide), .enum) == ["enum/list DoorKey"])
+    }
+}
