@@ -17,6 +17,7 @@ extension Extraction {
         dropConstantsThatAreTypes()
         dropConstantsOfPlatform()
         joinPathHeadings()
+        nameSpokenEndpoints()
         findEndpoints()
         findMethods()
         findShownCalls()

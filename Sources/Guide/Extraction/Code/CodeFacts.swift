@@ -10,7 +10,7 @@ extension Extraction {
             return
         }
         if case .known(let language) = code.language { noteDepth(passage.bytes, language, passage) }
-        if !code.language.isOfAPI, readRequestSketch(passage) || readEndpointPart(passage) { return }
+        if !code.language.isOfAPI, readRequestSketch(passage) || readLabelledRequest(passage) || readEndpointPart(passage) { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
         defer {
@@ -56,6 +56,7 @@ extension Extraction {
             takeForeign(signature)
         }
         addForeign(passage, in: code.language)
+        if !code.language.isOfAPI { readExplainedBody(passage) }
         accountForLines(passage, code: code)
         if facts.count == before, isProse(passage) {
             inSample = false

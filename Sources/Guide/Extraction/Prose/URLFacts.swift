@@ -134,6 +134,7 @@ extension Extraction {
             if near != nil || inCode && !isMember && isCalled(address, in: passage) {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {
+                if !inCode, passage.callsEndpoint(address.span) { spokenAddresses.append(facts.count) }
                 add(Fact(.key, address.full, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span)))
             }
         }
