@@ -103,6 +103,14 @@ struct ObjectiveCParserTests {
         #expect(ObjectiveCParser.declarations(in: text).map(summary) == [expected])
     }
 
+    @Test(
+        "a word for what may be nil that lacks a letter is told from a type", arguments: [("nonull", "nonnull"), ("nulable", "nullable")])
+    func misspelledNullability(word: String, meant: String) {
+        let found = ObjectiveCParser.declarations(in: "- (void)open:(\(word) NSString *)key;")
+        let expected = meant == "nonnull" ? "_Nonnull" : "_Nullable"
+        #expect(found.map(summary) == ["-open:(NSString * \(expected) key) -> void !`\(word)` stands for `\(meant)`"])
+    }
+
     @Test("two types without `@end` are two types, and a forward declaration is none")
     func unclosed() {
         let found = ObjectiveCParser.declarations(in: "@protocol X;\n@protocol A\n- (void)a;\n@interface B : C\n@end")

@@ -18,6 +18,17 @@ private enum Qualifier {
         let word = word.uppercased()
         return word.hasSuffix("NULLABLE") ? .nullable : word.hasSuffix("NONNULL") ? .nonnull : nil
     }
+    /// `nonull`, `nulable`: one letter is missing, or there twice.
+    static func misspelledNullability(_ word: String) -> (Nullability, meant: String)? {
+        guard word.utf8.count > 5, word.utf8.first == UInt8(ascii: "n") || word.utf8.first == UInt8(ascii: "_") else { return nil }
+        let known = ["nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull"]
+        guard let meant = known.first(where: { squeezed($0) == squeezed(word) }), let found = nullability[meant] else { return nil }
+        return (found, meant)
+    }
+    /// Each letter once, where it stands several times in a row.
+    private static func squeezed(_ word: String) -> [UInt8] {
+        word.utf8.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
     /// `__abweak`: two underscores and a small letter are left to macros and compilers, and no type begins so but `__int64`.
     static func isOwn(_ word: String) -> Bool {
         word.hasPrefix("__") && kind(of: word) == nil
@@ -89,6 +100,9 @@ extension ObjectiveCReader {
             }
             if let found = Qualifier.nullability[word] ?? Qualifier.ownNullability(word) {
                 nullability = found
+            } else if cursor.word(at: 1) != nil, let (found, meant) = Qualifier.misspelledNullability(word) {
+                nullability = found
+                if let token = cursor.current { defects.append(Defect("`\(word)` stands for `\(meant)`", span: stream.span(token))) }
             } else if !Qualifier.ignored.contains(word), !Qualifier.isPromise(word) {
                 // Right before the end, it is a property's name.
                 guard Qualifier.isOwn(word), !cursor.isPunctuation(";", at: 1) else { return }
