@@ -46,6 +46,39 @@ struct EndpointTemplateTests {
             ])
     }
 
+    @Test("a heading may give several methods of one path, each is an endpoint")
+    func severalMethods() throws {
+        let guide = """
+            ### POST, PUT /admin/doors/<door_id>
+
+            Creates (POST) or changes (PUT) the door.
+            """
+        #expect(
+            try lines(sheet(guide), .endpoint) == [
+                "endpoint/heading POST /admin/doors/{door_id} = /admin/doors/{door_id}",
+                "endpoint/heading PUT /admin/doors/{door_id} = /admin/doors/{door_id}",
+            ])
+    }
+
+    @Test("a number or an identifier in place of a placeholder is a request of that endpoint; a word is a call of its own")
+    func concreteRequests() throws {
+        let guide = """
+            ### GET /doors/{door_id}/keys
+
+            Lists keys.
+
+            ## A day with doors
+
+            First `GET /doors/4acde936-82dc-4552-b851-831fb8ce0927/keys` is called, then `GET /doors/mine/keys`.
+            """
+        #expect(
+            try lines(sheet(guide), .endpoint) == [
+                "endpoint/heading GET /doors/{door_id}/keys = /doors/{door_id}/keys",
+                "endpoint/prose GET /doors/{door_id}/keys = /doors/4acde936-82dc-4552-b851-831fb8ce0927/keys",
+                "endpoint/prose GET /doors/mine/keys = /doors/mine/keys",
+            ])
+    }
+
     @Test("how a resource is written is no parameter")
     func resources() throws {
         let guide = "## List\n\n`GET /v1/doors`\n\n### Required permission\n\n|Resource|Action|\n|---|---|\n|Door:Key:{doorId}|Key:List|\n"

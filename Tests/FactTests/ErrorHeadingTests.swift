@@ -63,4 +63,20 @@ struct ErrorHeadingTests {
             """
         #expect(try sheet(guide).facts.filter { $0.kind == .error }.map(\.name) == ["door_locked", "key_lost"])
     }
+
+    @Test("words in code that a sentence lists are values, and announce nothing of what follows")
+    func listedWords() throws {
+        let guide = """
+            ### Logging
+
+            `LOG_LEVEL` - `string`
+
+            Choose from `panic`, `fatal`, `error`, `warn`, `info`, or `debug`.
+
+            `LOG_FILE` - `string`
+
+            Where logs are written to.
+            """
+        #expect(try lines(sheet(guide), .error) == [])
+    }
 }

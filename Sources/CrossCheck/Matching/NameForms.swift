@@ -48,7 +48,7 @@ enum NameForms {
     static func of(_ fact: Fact) -> [[NameForm]] {
         let name = fact.name.withoutBlanks
         switch fact.kind {
-        case .endpoint: return endpoint(fact.name).map { [$0] }
+        case .endpoint: return endpoint(fact.name).map { [$0] } + (template(of: fact.name).map { [[$0]] } ?? [])
         case .duration: return [[.seconds(name)]]
         case .header: return [[.header(name.lowercased())], [.name(name)]]
         case .key, .constant: return [[.name(name)]] + (name.has("://") ? [[.url(URLForm.normal(name))]] : [])
@@ -67,6 +67,15 @@ enum NameForms {
         let (method, url) = URLForm.split(name)
         let normal = URLForm.normal(url)
         return (method.map { [.call(method: $0, url: normal)] } ?? []) + [.url(normal)]
+    }
+
+    /// `GET /doors/4acde936-82dc` is a request of `GET /doors/{id}`, if that is one.
+    private static func template(of name: String) -> NameForm? {
+        let (method, url) = URLForm.split(name)
+        guard let method else { return nil }
+        let parts = URLForm.normal(url).split(separator: "/", omittingEmptySubsequences: false)
+        let open = parts.map { ConcreteRequest.isIdentifier($0) ? "{}" : String($0) }.joined(separator: "/")
+        return open == parts.joined(separator: "/") ? nil : .call(method: method, url: open)
     }
 
     private static func method(_ name: String) -> [NameForm] {

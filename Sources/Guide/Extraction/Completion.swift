@@ -18,6 +18,7 @@ extension Extraction {
         dropConstantsOfPlatform()
         joinPathHeadings()
         nameSpokenEndpoints()
+        joinConcreteRequests()
         findEndpoints()
         findMethods()
         findShownCalls()

@@ -18,6 +18,18 @@ import Testing
         #expect(report.coverage.items.evidenced == 3)
     }
 
+    @Test func aRequestWithItsValuesIsOneOfItsEndpoint() {
+        func outline(_ call: String) -> [String] {
+            var bench = Bench()
+            bench.item(.endpoint, "GET https://example.com/v2/doors/{id}")
+            bench.fact(.endpoint, call, line: 7)
+            return bench.check().outline
+        }
+        #expect(outline("GET https://example.com/v2/doors/4acde936-82dc-4552") == [])
+        #expect(outline("GET https://example.com/v2/doors/17") == [])
+        #expect(outline("GET https://example.com/v2/doors/mine") != [])
+    }
+
     @Test func whatTheGuideLacksPointsAtItsOwner() throws {
         var bench = Bench()
         bench.item(.type, "Shop")

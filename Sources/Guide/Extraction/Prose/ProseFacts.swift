@@ -118,7 +118,9 @@ extension Extraction {
         let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }
         let others = handedOver.isEmpty ? spokenTypes : handedOver
         spokenTypes = []
-        context.introduce(passage.string(line), names: types.isEmpty ? others : types.filter { !$0.hasPrefix("OAuth") })
+        context.introduce(
+            passage.string(line), names: types.isEmpty ? others : types.filter { !$0.hasPrefix("OAuth") },
+            words: passage.spoken(line))
         if let first = passage.text.marks.first(where: { $0.kind == .code }).map({ passage.trimmed($0.range) }),
             first.start == passage.trimmed(passage.wholeSpan).start, types.contains(passage.string(first)),
             !Vocabulary.isProduct(passage.string(first))

@@ -269,11 +269,14 @@ struct Context {
 
     mutating func leaveItems() { itemLeads = [] }
 
-    mutating func introduce(_ line: String, names: [String]) {
+    /// What follows is introduced by a line.
+    ///
+    /// - Parameter words: the line without what stands there as a value; all of it by default.
+    mutating func introduce(_ line: String, names: [String], words: String? = nil) {
         lead = line
         leadNames = names
         listedType = nil
-        announced = LeadTopics(line)
+        announced = LeadTopics(words ?? line)
     }
 }
 

@@ -258,15 +258,21 @@ extension Extraction {
         context.subject?.parameters.contains(name) == true || context.method != nil && context.speaks(of: .parameters)
     }
 
-    /// `GET /v1/users`, `[POST] https://…` as a line of its own.
+    /// There are no more that a line would name: `POST, PUT /v1/users`.
+    private static let mostMethods = 4
+
+    /// `GET /v1/users`, `[POST] https://…`, `POST, PUT /v1/users` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
         let text = Self.withBlankBehindMethod(Self.withBracesAroundHost(passage.string(body)))
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
-        guard words.count >= 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase) else { return false }
-        let isAddress = words[1].hasPrefix("/") || (words.count == 2 && words[1].has("/"))
-        guard isAddress, words[1].utf8.count > 1 else { return false }
-        addEndpoint(method: method, address: String(words[1]), span: passage.file(body), source: source)
+        let named = words.prefix(Self.mostMethods).prefix { $0 == $0.uppercased() && HTTPMethod.list(String($0)) != nil }
+        let methods = named.flatMap { HTTPMethod.list(String($0)) ?? [] }
+        let rest = words.dropFirst(named.count)
+        guard !methods.isEmpty, let address = rest.first else { return false }
+        let isAddress = address.hasPrefix("/") || rest.count == 1 && address.has("/")
+        guard isAddress, address.utf8.count > 1 else { return false }
+        for method in methods { addEndpoint(method: method, address: String(address), span: passage.file(body), source: source) }
         return true
     }
 
