@@ -8,15 +8,44 @@ import Spec
 enum TextEvidence {
     static func add(to matching: inout Matching) {
         guard !matching.witness.isGuide else { return }
-        let texts = Dictionary(grouping: matching.facts.filter(\.fact.isTextOfCode), by: \.fact.name).mapValues { $0.map(\.id) }
-        guard !texts.isEmpty else { return }
+        let spoken = matching.facts.filter { $0.fact.isTextOfCode && !$0.fact.isCodedProperty }
+        let texts = Dictionary(grouping: spoken, by: \.fact.name).mapValues { $0.map(\.id) }
+        let coded = coded(in: matching)
+        guard !texts.isEmpty || !coded.isEmpty else { return }
         let paths = Dictionary(texts.map { (address($0.key), $0.value) }) { $0 + $1 }
         var call: Int?
         for item in matching.items {
             if item.item.kind == .endpoint { call = item.id }
             guard matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance) else { continue }
-            matching.factsOfItem[item.id] = facts(for: item.item, texts, paths, isCallKnown: call.map { isKnown($0, matching) } ?? false)
+            let isCallKnown = call.map { isKnown($0, matching) } ?? false
+            let found = facts(for: item.item, texts, paths, isCallKnown: isCallKnown)
+            let isField = isCallKnown && item.item.kind == .parameter && item.item.language == nil
+            matching.factsOfItem[item.id] = found.isEmpty && isField ? coded[item.item.name.value] ?? [] : found
         }
+    }
+
+    /// Members of JSON by the properties that Swift codes them from, also with `_` between their words, as `convertToSnakeCase` has it.
+    private static func coded(in matching: Matching) -> [String: [Int]] {
+        var members: [String: [Int]] = [:]
+        for fact in matching.facts where fact.fact.isCodedProperty {
+            let name = fact.fact.name
+            for spelling in Set([name, snakeCase(name)]) { members[spelling, default: []].append(fact.id) }
+        }
+        return members
+    }
+
+    /// `new_url_string` of `newURLString`.
+    private static func snakeCase(_ name: String) -> String {
+        let letters = Array(name)
+        var text = ""
+        for (index, letter) in letters.enumerated() {
+            if letter.isUppercase, index > 0, letters[index - 1] != "_" {
+                let endsCapitals = index + 1 < letters.count && letters[index + 1].isLowercase
+                if !letters[index - 1].isUppercase || endsCapitals { text += "_" }
+            }
+            text += letter.lowercased()
+        }
+        return text
     }
 
     private static func facts(

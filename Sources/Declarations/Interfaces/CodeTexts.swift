@@ -95,7 +95,7 @@ package enum CodeTexts {
         guard cursor.take(":") else { return nil }
         var isOfTexts = false
         while !cursor.isAtEnd, !cursor.isPunctuation("{") {
-            isOfTexts = isOfTexts || cursor.isWord("String")
+            isOfTexts = isOfTexts || cursor.isWord("String") || cursor.isWord("CodingKey")
             cursor.index += 1
         }
         return isOfTexts ? cursor.partner : nil

@@ -58,7 +58,8 @@ package struct Fact: Sendable {
         package var availability: String?
         package var isDeprecated = false
         /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
-        /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds.
+        /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds, `coded` for a
+        /// property by whose name Swift codes it.
         /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`; `named` for a type that a
         /// sentence only names.
         package var form: String?
@@ -115,6 +116,7 @@ package struct Fact: Sendable {
 
 extension Fact {
     static let textForm = "text"
+    static let codedForm = "coded"
     static let namedForm = "named"
     package static let functionForm = "function"
 
@@ -125,7 +127,10 @@ extension Fact {
     package var isOnlyNamed: Bool { kind == .type && detail.form == Self.namedForm }
 
     /// A name or a path that an SDK's code holds: what it calls things that travel.
-    package var isTextOfCode: Bool { kind == .key && detail.form == Self.textForm }
+    package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty) }
+
+    /// A stored property of a type that Swift codes by itself: a member of JSON.
+    package var isCodedProperty: Bool { kind == .key && detail.form == Self.codedForm }
 }
 
 /// The facts of one guide, and the account of everything in it that is no fact.

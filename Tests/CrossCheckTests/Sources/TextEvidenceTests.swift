@@ -45,6 +45,20 @@ struct TextEvidenceTests {
     @Test("a path behind the last placeholder, names of parameters and headers, and an error's word are proof")
     func proof() { #expect(outline(code) == []) }
 
+    @Test(
+        "a stored property of a coded type is a member of JSON, also in small words; one that is computed, or has keys of its own, is none")
+    func codedProperties() {
+        func found(_ type: String) -> [String] { outline(code.replacing(#"["door_id": id]"#, with: "[:]") + "\n" + type) }
+        #expect(found("private struct Body: Encodable { let doorID: String }") == [])
+        #expect(found("struct Body { var door_id = 1 }\nextension Body: Decodable {}") == [])
+        let others = [
+            "struct Body { let doorId: String }", "struct Body: Codable { var doorId: String { name } }",
+            "struct Body: Codable {\n  let doorId: String\n  enum CodingKeys: CodingKey { case other }\n}",
+            "struct Body: Codable {\n  static let doorId = 1\n}",
+        ]
+        for type in others { #expect(found(type).contains("spec-only door_id"), "\(type)") }
+    }
+
     @Test("a call that the code does not know has no parameters there")
     func unknownCall() {
         let found = outline(code, url: "https://{home}.example.com/v2/doors")

@@ -1,6 +1,17 @@
 import Declarations
 import SourceText
 
+extension Extraction {
+    /// What code calls things that travel.
+    fileprivate mutating func add(_ names: [CodeTexts.Found], as form: String, in passage: Passage) {
+        for name in names {
+            var fact = Fact(.key, name.text, source: .declaration, span: passage.file(name.span))
+            fact.detail.form = form
+            facts.append(fact)
+        }
+    }
+}
+
 /// Facts of a header or a Swift interface: every declaration that an app sees; of an SDK's own code also the names and paths that it holds.
 ///
 /// No guessing is needed here, so none is done: there are no samples, and nobody's classes but the SDK's own.
@@ -32,11 +43,9 @@ enum InterfaceFacts {
         extraction.unread += Set(failed).sorted().map { FactSheet.Unread(.line, span: passage.file($0), reason: nil) }
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
         guard format != .header else { return }
-        for name in CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC) {
-            var fact = Fact(.key, name.text, source: .declaration, span: passage.file(name.span))
-            fact.detail.form = Fact.textForm
-            extraction.facts.append(fact)
-        }
+        let texts = CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC)
+        extraction.add(texts, as: Fact.textForm, in: passage)
+        if format == .swift { extraction.add(CodedProperties.names(in: bytes), as: Fact.codedForm, in: passage) }
     }
 
     private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration], failed: [Span]) {
