@@ -37,19 +37,19 @@ package enum Drafter {
         draft.types = adoption.types
         draft.name(SwiftTypeNames(statements, types.nested, taken: Set(typedefs.map(\.name) + [module])))
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
+        let renamed = LibraryNames.settle(&draft)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
             LeftOut(name: $0.fact.name, reason: "a value of no enum that the guide names", place: $0.place)
         }
-        return (
-            draft,
-            parted.leftOut + table.leftOut + ofEnums.leftOut + wire.leftOut + values
-                + UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
-                + UnsaidMarks(types: table.types, failures: failures).leftOut(statements)
-                + Namesakes.leftOut(statements)
-                + enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
-                + adoption.clashes.compactMap { leftOut($0, statements) } + unfinished(draft, table.types, statements)
-        )
+        var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values
+        leftOut += UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
+        leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
+        leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed, statements) + Namesakes.leftOut(statements)
+        leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
+        leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
+        leftOut += unfinished(draft, table.types, statements)
+        return (draft, leftOut)
     }
 
     private static func leftOut(_ clash: Adoption.Clash, _ statements: [Statement]) -> LeftOut? {
@@ -66,7 +66,7 @@ package enum Drafter {
             let place = statements[types.scalars[name] ?? 0].place
             return LeftOut(name: name, reason: "a type of which the guide gives no case", place: place)
         }
-        let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError }.compactMap { enumeration in
+        let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError && $0.form != "typed" }.compactMap { enumeration in
             statements.first { $0.fact.name == enumeration.cases[0].name }.map { statement in
                 LeftOut(name: enumeration.name, reason: "errors without a domain or codes: drafted among `enums`", place: statement.place)
             }

@@ -507,7 +507,7 @@ import Testing
     @Test func casesKeepWhatTheyHold() throws {
         let guide = code(
             """
-            public enum LampEnd: Error {
+            public enum LampEnd {
                 case done(Lamp, at: Date?)
                 case failed(_ reason: Error), over
                 case told(() -> Void)

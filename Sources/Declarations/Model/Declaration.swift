@@ -227,6 +227,8 @@ package struct EnumDeclaration: Sendable {
     package var typeParameters: [String] = []
     /// Swift: `: Error`, or one of the protocols that refine it.
     package var conformsToError = false
+    /// Swift: the protocols in its head.
+    package var conformances: [String] = []
 
     package struct Case: Sendable {
         package var name: String

@@ -30,6 +30,8 @@ package struct PropertyDeclaration: Sendable {
     package var firstValue: MethodDeclaration.Parameter.Literal?
     /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
     package var valueType: String?
+    /// Swift: of a static property without a type, the type whose own function makes its value: `Door` of `Door.made("D1")`.
+    package var makerType: String?
     /// Swift: of an enum's property, what it is for each case, where its body says no more; of an error's that is a struct, what each constant has.
     package var caseValues: CaseValues?
     /// Swift: of a static property, what its first value is made with.

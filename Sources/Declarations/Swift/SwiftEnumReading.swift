@@ -60,6 +60,7 @@ extension SwiftReader {
 
     private func note(_ conformance: String, _ enumeration: inout EnumDeclaration) {
         let errors = ["Error", "LocalizedError", "CustomNSError", "RecoverableError"]
+        enumeration.conformances.append(conformance)
         if let name = conformance.split(separator: ".").last, errors.contains(String(name)) { enumeration.conformsToError = true }
     }
 

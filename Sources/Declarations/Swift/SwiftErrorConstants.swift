@@ -31,7 +31,7 @@ extension TypeDeclaration {
 
     private func constant(_ declaration: Declaration) -> (property: PropertyDeclaration, code: Int?, span: Span)? {
         guard case .property(let property) = declaration.kind, property.isStatic, property.isReadOnly else { return nil }
-        let type = property.type?.name ?? property.valueType
+        let type = property.type?.name ?? property.valueType ?? property.makerType
         guard type.map({ $0 == "Self" || $0.split(separator: ".").last == name.split(separator: ".").last }) == true,
             property.type?.nullability != .nullable
         else { return nil }

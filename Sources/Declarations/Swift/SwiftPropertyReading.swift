@@ -30,7 +30,10 @@ extension SwiftReader {
                 property.options = options(from: start)
                 property.arguments = arguments(from: start)
             }
-            if property.type == nil { property.valueType = valueType(from: start) }
+            if property.type == nil {
+                property.valueType = valueType(from: start)
+                property.makerType = property.isStatic ? makerType(from: start) : nil
+            }
         } else if cursor.isPunctuation("{") {
             property.caseValues = CaseValues(body: cursor)
             readEffects(of: &property)
@@ -98,6 +101,19 @@ extension SwiftReader {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let isType = !parts.isEmpty && parts.allSatisfy { $0.utf8.first.map(\.isUpper) == true && $0.utf8.allSatisfy(\.isIdentifierPart) }
         return isType ? name : nil
+    }
+
+    /// `Door` of `Door.made("D1")`: what a function of a type makes is as a rule one of them.
+    private func makerType(from start: Int) -> String? {
+        let tokens = stream.tokens[start..<cursor.index]
+        guard let bracket = tokens.firstIndex(where: { $0.byte == .ascii("(") }), stream.partner(of: bracket) == cursor.index - 1 else {
+            return nil
+        }
+        let parts = tokens[..<bracket].map(stream.text).joined().split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierPart) }),
+            parts.last?.utf8.first?.isUpper == false, parts.dropLast().allSatisfy({ $0.utf8.first?.isUpper == true })
+        else { return nil }
+        return parts.dropLast().joined(separator: ".")
     }
 
     /// The value: up to the end of its line, over brackets.

@@ -16,7 +16,7 @@ struct Adoption {
     static func completed(_ drafted: [TypeDraft]) -> (types: [TypeDraft], clashes: [Clash]) {
         let known = Adoption(drafted)
         var types = drafted.map(known.conforming)
-        let clashes = Adoption(types).clashes(in: types)
+        var clashes = Adoption(types).clashes(in: types)
         for clash in clashes {
             for index in types.indices where types[index].name == clash.owner && types[index].form == .protocol {
                 types[index].properties.removeAll { $0.name == clash.member }
@@ -24,7 +24,18 @@ struct Adoption {
             }
         }
         let adoption = Adoption(types)
-        return (types.map(adoption.completed), clashes)
+        clashes += adoption.givenToNobody(types)
+        return (types.map(adoption.completed).map(\.withoutGiven), clashes)
+    }
+
+    /// What an extension of a protocol gives, where no class adopts that protocol.
+    private func givenToNobody(_ types: [TypeDraft]) -> [Clash] {
+        let adopted = Set(types.filter { $0.form == .class }.flatMap(lineage).flatMap(adopted).map(\.name))
+        return types.filter { $0.form == .protocol && !adopted.contains($0.name) }.flatMap { asked in
+            let given = asked.properties.filter(\.isGiven).map(\.name) + asked.methods.filter(\.isGiven).map(\.name)
+            let reason = "what an extension gives to all that adopt `\(asked.name)`: a class that does can have it"
+            return given.map { Clash(owner: asked.name, member: $0, reason: reason) }
+        }
     }
 
     private init(_ types: [TypeDraft]) {
@@ -50,16 +61,18 @@ struct Adoption {
         var properties = Set((inherited.flatMap(\.properties).filter { !$0.isOptional } + type.properties).map(\.name))
         for name in type.conformances {
             for asked in Self.all(of: name, protocols) {
-                let reason = "The guide declares it in `\(name)`, which the class adopts."
+                let reason = { (isGiven: Bool) in
+                    "The guide declares it in \(isGiven ? "an extension of " : "")`\(name)`, which the class adopts."
+                }
                 for property in asked.properties where !property.isOptional && properties.insert(property.name).inserted {
                     var property = property
-                    property.invented = reason
+                    property.invented = reason(property.isGiven)
                     type.properties.append(property)
                 }
                 for method in asked.methods where !method.isOptional && !inheritedMethods.contains(method.look) {
                     guard methods.insert(method.name).inserted else { continue }
                     var method = method
-                    method.invented = reason
+                    method.invented = reason(method.isGiven)
                     type.methods.append(method)
                 }
             }
@@ -79,7 +92,7 @@ struct Adoption {
     private func methodClashes(of type: TypeDraft) -> [Clash] {
         let own = Dictionary(type.methods.map { ($0.name, $0) }) { first, _ in first }
         return lineage(type).flatMap(adopted).flatMap { asked in
-            asked.methods.filter { !$0.isOptional }.compactMap { method in
+            asked.methods.filter { !$0.isOptional && !$0.isGiven }.compactMap { method in
                 guard let other = own[method.name], asked.language == type.language, !other.fits(method) else { return nil }
                 return Clash(
                     owner: asked.name, member: method.name,
@@ -94,7 +107,7 @@ struct Adoption {
         var known = Dictionary(lineage.flatMap { own in own.properties.map { ($0.name, (owner: own, property: $0)) } }) { first, _ in first
         }
         return lineage.flatMap(adopted).flatMap { asked in
-            asked.properties.filter { !$0.isOptional }.compactMap { property in
+            asked.properties.filter { !$0.isOptional && !$0.isGiven }.compactMap { property in
                 let clash = { Clash(owner: asked.name, member: property.name, reason: $0) }
                 if let owner = methods[property.name] {
                     return clash("a protocol's property, which `\(owner)` has as a method")
@@ -131,6 +144,17 @@ struct Adoption {
         var seen: Set<String> = [type.name]
         while let parent = found.last?.superclass.flatMap({ types[$0] }), seen.insert(parent.name).inserted { found.append(parent) }
         return found
+    }
+}
+
+extension TypeDraft {
+    /// A protocol with what it asks for alone.
+    fileprivate var withoutGiven: TypeDraft {
+        guard form == .protocol else { return self }
+        var type = self
+        type.properties.removeAll(where: \.isGiven)
+        type.methods.removeAll(where: \.isGiven)
+        return type
     }
 }
 

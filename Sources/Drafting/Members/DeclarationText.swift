@@ -38,8 +38,9 @@ enum DeclarationText {
         let effects = signature.effects.map { " \($0)" }.joined()
         let marks = [signature.availability, signature.isDeprecated ? "*, deprecated" : nil].compactMap { $0 }
         let mark = marks.map { "@available(\($0)) " }.joined()
+        let discardable = signature.isDiscardable && !result.isEmpty && !isInitialiser ? "@discardableResult " : ""
         let base = (call?.base ?? signature.name) + (isInitialiser && signature.isFailable ? "?" : "")
-        return "\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
+        return "\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.

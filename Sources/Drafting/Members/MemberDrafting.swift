@@ -27,12 +27,16 @@ struct MemberDrafting {
         let kinds = members.map { isProperty($0, among: members) }
         let isNamespace = isNamespace(members)
         for (member, isProperty) in zip(members, kinds) where isProperty {
-            type.properties.append(property(member, members, language, isNamespace: isNamespace))
+            var property = property(member, members, language, isNamespace: isNamespace)
+            property.isGiven = type.form == .protocol && isGiven(member)
+            type.properties.append(property)
         }
         let names = Set(type.properties.map(\.name))
         for member in members {
             if names.contains(member.name) || isSetter(member, of: names) { continue }
-            type.methods.append(method(member, entry, language, isNamespace: isNamespace))
+            var method = method(member, entry, language, isNamespace: isNamespace)
+            method.isGiven = type.form == .protocol && isGiven(member)
+            type.methods.append(method)
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
         type.properties += OwnedConstants.properties(of: type, table.statements)
@@ -47,6 +51,12 @@ struct MemberDrafting {
         type.shared = type.form == .protocol ? nil : shared(type)
         type.delegate = delegate(type)
         return type
+    }
+
+    /// What an extension gives to all that adopt a protocol, it asks of nobody.
+    private func isGiven(_ member: MemberTable.Member) -> Bool {
+        let declared = member.statements.filter { $0.isOfSources && $0.fact.source == .declaration && $0.fact.kind != .use }
+        return !declared.isEmpty && declared.allSatisfy { $0.fact.detail.isRequired == nil }
     }
 
     private func form(of entry: TypeTable.Entry, _ members: [MemberTable.Member]) -> TypeDraft.Form {

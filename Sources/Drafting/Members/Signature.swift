@@ -20,6 +20,8 @@ struct Signature {
     var isOptional = false
     /// Swift's: it changes the struct that it is called on.
     var isMutating = false
+    /// Swift's `@discardableResult`.
+    var isDiscardable = false
     /// Swift's `init?`.
     var isFailable = false
 
@@ -53,6 +55,7 @@ struct Signature {
         let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
         effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
         isMutating = native.contains(where: \.fact.detail.marks.isMutating)
+        isDiscardable = native.contains(where: \.fact.detail.marks.isDiscardable)
         isFailable = native.contains(where: \.fact.detail.marks.isFailable)
         isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false
         // A table of methods says no language, and the name does.

@@ -6,6 +6,12 @@ import Spec
 struct UnsaidMarks {
     let types: TypeTable
     let failures: TypedFailures
+    let enums: [String: Draft.Enumeration]
+
+    init(types: TypeTable, failures: TypedFailures, enums: [Draft.Enumeration]) {
+        (self.types, self.failures) = (types, failures)
+        self.enums = Dictionary(enums.map { ($0.name, $0) }) { first, _ in first }
+    }
 
     func leftOut(_ statements: [Statement]) -> [LeftOut] {
         statements.filter { $0.fact.source == .declaration }.flatMap { statement in
@@ -18,6 +24,7 @@ struct UnsaidMarks {
         case .type where fact.detail.language != .swift: isDrafted(fact.name) ? ofStruct(fact.detail.marks) : []
         case _ where fact.detail.language != .swift: []
         case .type: isDrafted(fact.name) ? ofType(fact) : []
+        case .enum: enums[fact.name].map { ofEnum(fact, $0) } ?? []
         case .method, .property: fact.detail.isGeneric || !isDrafted(fact.owner) ? [] : ofMember(fact)
         default: []
         }
@@ -50,6 +57,26 @@ struct UnsaidMarks {
             ? "drafted without `\(name)`: a struct adopts none of a spec's protocols" : "drafted without `\(name)`, which no spec can name"
     }
 
+    /// What the client's enum does not have: that it is coded, unless it is a text or a number, and what no enum has.
+    private func ofEnum(_ fact: Fact, _ drafted: Draft.Enumeration) -> [String] {
+        let isRaw = drafted.rawType != nil
+        let texts = drafted.isError && fact.type == "String" ? ["drafted without its raw values: codes of errors are numbers"] : []
+        return texts
+            + fact.detail.marks.conformances.compactMap { conformance in
+                let name = conformance.split(separator: ".").last.map(String.init) ?? conformance
+                if Self.ofAllEnums.contains(name) || drafted.isError && name.hasSuffix("Error") { return nil }
+                if Self.coding.contains(name) {
+                    let way = "an enum has it by itself where a `Codable` struct holds it"
+                    return isRaw ? nil : "drafted without `\(name)`: \(drafted.isError ? "errors do not travel so" : way)"
+                }
+                if name == "CaseIterable", drafted.isError ? !drafted.holdsValues : isRaw { return nil }
+                return "drafted without `\(name)`, which no enum of a client has"
+            }
+    }
+
+    private static let coding: Set<String> = ["Codable", "Encodable", "Decodable"]
+    private static let ofAllEnums: Set<String> = ["Sendable", "Hashable", "Equatable", "RawRepresentable", "CodingKey"]
+
     // MARK: - Members
 
     private func ofMember(_ fact: Fact) -> [String] {
@@ -59,6 +86,8 @@ struct UnsaidMarks {
         if marks.isMutating, fact.owner.flatMap(types.entry)?.form != .structure {
             reasons.append("drafted without `mutating`, which only a struct's methods are")
         }
+        let types = ([fact.type] + (fact.detail.parameterTypes ?? [])).compactMap { $0 }
+        reasons += Set(types.flatMap(Existentials.mentioned)).sorted().map { "drafted with `Any` for any `\($0)`" }
         let thrown = fact.detail.attributes.first { $0.hasPrefix("throws(") && failures.loses($0) }
         return reasons + (thrown.map { ["drafted as `throws`: the error of `\($0)` is no enum of the draft"] } ?? [])
     }

@@ -177,6 +177,8 @@ package struct PropertyDraft: Sendable {
     package var invented: String?
     /// The value that it always has.
     package var value: YAMLValue?
+    /// Of a protocol: an extension gives it to all that adopt the protocol.
+    package var isGiven = false
 
     /// A text, or a number or truth value as it is written.
     package enum YAMLValue: Sendable { case text(String), plain(String) }
@@ -197,4 +199,6 @@ package struct MethodDraft: Sendable {
     package var failsAs: String?
     /// Why it stands where it does, although the guide declares it elsewhere.
     package var invented: String?
+    /// Of a protocol: an extension gives it to all that adopt the protocol.
+    package var isGiven = false
 }

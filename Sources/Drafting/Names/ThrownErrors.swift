@@ -15,8 +15,16 @@ struct ThrownErrors {
             names.formUnion(Self.named([fact.type] + (fact.detail.parameterTypes ?? []), effects: fact.detail.attributes))
         }
         self.names = names
-        conforming = Set(statements.map(\.fact).filter { $0.kind == .enum && $0.detail.conformsToError }.map(\.name))
+        conforming = Set(statements.map(\.fact).filter(Self.saysError).map(\.name))
     }
+
+    /// In its own head, or in that of an extension.
+    private static func saysError(_ fact: Fact) -> Bool {
+        if fact.kind == .enum { return fact.detail.conformsToError }
+        return fact.kind == .type && fact.detail.form == "extension" && fact.detail.attributes.contains { protocols.contains($0) }
+    }
+
+    private static let protocols: Set<String> = ["<Error>", "<LocalizedError>", "<CustomNSError>", "<RecoverableError>", "<Swift.Error>"]
 
     /// The errors that types and effects name: of `Result<Key, DoorError>`, of `throws(DoorError)`.
     static func named(_ types: [String?], effects: [String]) -> Set<String> {
@@ -29,20 +37,42 @@ struct ThrownErrors {
     /// Gives an enum of errors what Swift gives it by itself: a domain of its name, and codes in the order of its cases.
     ///
     /// - Parameter codes: those that the guide gives, by the order of the cases, also of an enum whose cases hold values.
-    func settle(_ enumeration: inout Draft.Enumeration, codes: [Int?], module: String) {
-        guard enumeration.form == "swift", enumeration.domain == nil else { return }
-        let written = enumeration
-        for index in enumeration.cases.indices { enumeration.cases[index].holds = enumeration.cases[index].holds.map(holding) }
-        // What errors cannot hold is worth more than that they are errors, unless a declaration depends on it.
-        let isWhole = enumeration.cases.allSatisfy { $0.holds.map(Self.isReadable) ?? true }
-        guard names.contains(enumeration.name) || isWhole && conforming.contains(enumeration.name) else {
-            enumeration = written
-            return
+    /// - Returns: the values that its cases hold and errors of specs do not, by the names of the cases.
+    func settle(_ enumeration: inout Draft.Enumeration, codes: [Int?], module: String) -> [String: [String]] {
+        guard enumeration.form == "swift", enumeration.domain == nil,
+            names.contains(enumeration.name) || conforming.contains(enumeration.name)
+        else { return [:] }
+        var lost: [String: [String]] = [:]
+        for index in enumeration.cases.indices {
+            guard let held = enumeration.cases[index].holds.map(holding) else { continue }
+            let values = held.split(separator: ",").map { String($0).trimmingBlanks() }
+            let kept = values.filter(Self.isReadable)
+            enumeration.cases[index].holds = kept.isEmpty ? nil : Self.named(kept).joined(separator: ", ")
+            if kept.count < values.count { lost[enumeration.cases[index].name] = values.filter { !kept.contains($0) } }
         }
+        for index in enumeration.cases.indices { enumeration.cases[index].rawText = nil }
         enumeration.domain = "\(module).\(enumeration.name)"
-        for index in enumeration.cases.indices where enumeration.cases[index].holds.map(Self.isReadable) == false {
-            enumeration.cases[index].holds = nil
+        number(&enumeration, codes)
+        return lost
+    }
+
+    static func leftOut(_ lost: [String: [String]], of owner: String, _ statements: [Statement]) -> [LeftOut] {
+        statements.filter { $0.fact.kind == .case && $0.fact.source == .declaration }.compactMap { statement in
+            guard let own = statement.fact.owner, NestedTypes.ownName(of: own) ?? own == owner,
+                let values = lost[MemberName.base(statement.fact.name)]
+            else { return nil }
+            let list = values.map { "`\($0)`" }.joined(separator: ", ")
+            return LeftOut(statement, "drafted without \(list): errors hold texts, numbers, truth values and errors")
         }
+    }
+
+    /// Several values without names are told apart by numbers, which no call says: `_ value1: String, _ value2: Int`.
+    private static func named(_ values: [String]) -> [String] {
+        guard values.count(where: { !$0.contains(":") }) > 1 else { return values }
+        return zip(1..., values).map { $1.contains(":") ? $1 : "_ value\($0): \($1)" }
+    }
+
+    private func number(_ enumeration: inout Draft.Enumeration, _ codes: [Int?]) {
         // The guide's own codes, where it gives them all.
         guard enumeration.holdsValues || enumeration.cases.contains(where: { $0.value == nil }) else { return }
         enumeration.rawType = nil
@@ -72,13 +102,11 @@ struct ThrownErrors {
     }
 
     /// Errors of specs hold texts, numbers, truth values and errors.
-    private static func isReadable(_ held: String) -> Bool {
-        held.split(separator: ",").allSatisfy { value in
-            var type = value.split(separator: ":").last.map(String.init)?.trimmingBlanks() ?? ""
-            if type.hasSuffix("?") { type.removeLast() }
-            if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
-            return readable.contains(type) || FoundationTypes.errors.contains(type)
-        }
+    private static func isReadable(_ value: String) -> Bool {
+        var type = value.split(separator: ":").last.map(String.init)?.trimmingBlanks() ?? ""
+        if type.hasSuffix("?") { type.removeLast() }
+        if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
+        return readable.contains(type) || FoundationTypes.errors.contains(type)
     }
 
     private static let readable: Set<String> = [

@@ -95,6 +95,7 @@ struct TypeTable {
     private func canonical(_ type: TypeName, _ language: Language) -> TypeName {
         switch type {
         case .named(var named):
+            if language == .swift, entries[named.name] == nil, let any = Existentials.any(for: named) { return .named(any) }
             named.name = canonicalName(named.name, language)
             if language == .swift, named.arguments.isEmpty, let full = PlainTypes.collection(named: named.name) { named.name = full }
             named.arguments = named.arguments.map { canonical($0, language) }
@@ -175,6 +176,8 @@ extension TypeTable {
         if SingletonNames.isProperty(member) { return owner }
         let name = owner + Words.capitalised(member)
         note(name, at: order, language: language) {
+            // Of that name, somebody declares one: a protocol may be what the member is.
+            if $0.isDeclared { return }
             $0.form = .class
             $0.invented = "The guide uses members of `\(member)` of `\(owner)` and does not name its class."
         }

@@ -12,6 +12,7 @@ struct EnumDrafting {
     private(set) var notifications: [String] = []
     /// Cases of Objective-C with a value that only a compiler works out, `= 'abcd'`: a spec would count on from the case before.
     let uncounted: [Statement]
+    private(set) var leftOut: [LeftOut] = []
     private let statements: [Statement]
     private let module: String
 
@@ -59,14 +60,17 @@ struct EnumDrafting {
     /// Cases that say whose they are. A method may own `YES` and `NO`: its results, no enum.
     private mutating func readOwned() {
         let unknown = Set(uncounted.map { Self.key($0.fact) })
+        let types = DeclaredTypes.names(in: statements)
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
             if fact.value == nil, unknown.contains(Self.key(fact)) { continue }
             guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }), Words.isTypeName(owner),
-                !Platform.isType(owner)
+                !Platform.isType(owner) || Self.isOwn(fact)
             else {
                 continue
             }
+            // `catch DoorError.shut` asks a struct as it asks an enum: what is declared is what it is.
+            if fact.source == .sample, types.contains(owner) { continue }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
             let holds = Self.held(fact)
             let name = holds == nil ? fact.name : MemberName.base(fact.name)
@@ -81,6 +85,9 @@ struct EnumDrafting {
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
     }
+
+    /// What an SDK's own Swift declares is no type of the platform's, whatever it is called.
+    private static func isOwn(_ fact: Fact) -> Bool { fact.source == .declaration && fact.detail.language == .swift }
 
     /// `case paused = "Paused"`: a declaration says what a case of texts is, and where it says nothing the name is.
     private mutating func readText(of fact: Fact, _ name: String, in index: Int) {
@@ -120,7 +127,8 @@ struct EnumDrafting {
     /// Errors of no enum, by their names or numbers, also those of endpoints: one enum of the vendor's errors.
     private mutating func readCodes() {
         let codes = statements.filter { $0.fact.kind == .error && $0.fact.owner.map { $0.contains("/") } ?? true }
-        let known = Set(enums.flatMap { $0.cases.map(\.name) })
+        // An error that is a type of its own is none of an enum.
+        let known = Set(enums.flatMap { $0.cases.map(\.name) }).union(DeclaredTypes.names(in: statements)).union(enums.map(\.name))
         var cases: [Draft.Enumeration.Case] = []
         for statement in codes {
             let fact = statement.fact
@@ -253,7 +261,8 @@ struct EnumDrafting {
             let codes = merged.cases.map(\.value)
             if merged.holdsValues { merged.dropRawValues() }
             merged.nameAliases()
-            errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
+            let lost = errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
+            leftOut += ThrownErrors.leftOut(lost, of: merged.name, statements)
             return merged
         }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }

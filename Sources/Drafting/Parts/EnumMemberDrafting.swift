@@ -38,6 +38,7 @@ struct EnumMemberDrafting {
 
     /// What the client gives every enum.
     private static func isOwn(_ name: String, of owner: Draft.Enumeration) -> Bool {
+        if name == "rawValue", owner.holdsValues { return false }
         let all: Set<String> = [
             "rawValue", "hashValue", "allCases", "init(rawValue:)", "hash(into:)", "encode(to:)", "init(from:)", "==(_:_:)",
         ]

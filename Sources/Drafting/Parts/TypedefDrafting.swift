@@ -14,6 +14,17 @@ enum TypedefDrafting {
         }
     }
 
+    /// Those that stand inside of a type: `Entry.Method` is drafted as `Method`, for a spec has names for types outside of all types only.
+    static func nested(_ statements: [Statement]) -> [LeftOut] {
+        statements.compactMap { statement in
+            let fact = statement.fact
+            guard fact.kind == .type, fact.detail.form == "alias", fact.source == .declaration, let outer = fact.detail.outer else {
+                return nil
+            }
+            return LeftOut(statement, "drafted as `\(fact.name)`, not `\(outer).\(fact.name)`: `typedefs:` stand outside of all types")
+        }
+    }
+
     /// The name of a block stands inside, behind its mark.
     private static func declaration(_ name: String, _ type: String, _ language: Language) -> String {
         if language == .swift { return "typealias \(name) = \(type)" }

@@ -13,6 +13,10 @@ package struct SwiftMarks: Hashable, Sendable {
     package var isNonisolated = false
     /// Of a method: it changes the struct.
     package var isMutating = false
+    /// Of a method: nobody has to use its result.
+    package var isDiscardable = false
+    /// Of an enum: the protocols in its head.
+    package var conformances: [String] = []
     /// Of an initialiser: it may answer nothing.
     package var isFailable = false
     /// Names of parameters that the method changes.

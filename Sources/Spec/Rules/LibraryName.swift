@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 
 /// A type of the spec that is called like one which all generated code is written with.
-enum LibraryName {
+package enum LibraryName {
     static let rule = Rule(
         "spec-library-name",
         "a type is called like one of Swift's library, or of the runtime",
@@ -36,7 +36,7 @@ enum LibraryName {
         }
     }
 
-    static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union([
+    package static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union([
         "HTTPURLResponse", "URLResponse", "URLRequest", "URLSession",
         "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "Encodable", "Decodable",
         "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "Identifiable", "Comparable", "CaseIterable",

@@ -60,7 +60,9 @@ struct DraftReport {
         }
     }
 
-    private static let rulesOfLeftOut: Set<String> = [GuideOnly.rule.id, InheritanceDiffers.rule.id]
+    private static let rulesOfLeftOut: Set<String> = [
+        GuideOnly.rule.id, InheritanceDiffers.rule.id, SignatureDiffers.rule.id, TypeDiffers.rule.id,
+    ]
 
     /// What a part that was left out brings with it, its own line says.
     private var findings: [String] {

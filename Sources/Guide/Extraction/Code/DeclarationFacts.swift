@@ -249,6 +249,7 @@ extension Extraction {
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
         fact.detail.conformsToError = enumeration.conformsToError
+        fact.detail.marks.conformances = enumeration.conformances
         fact.detail.marks.typeParameters = enumeration.typeParameters
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {

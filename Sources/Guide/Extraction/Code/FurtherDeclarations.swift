@@ -13,6 +13,7 @@ extension Extraction {
         marks.isNonisolated = method.isNonisolated
         marks.isMutating = method.isMutating
         marks.isFailable = method.isFailable
+        marks.isDiscardable = method.attributes.isDiscardable
         marks.inOut = method.parameters.filter(\.isInOut).map(\.name)
         marks.variadic = method.parameters.filter(\.isVariadic).map(\.name)
         return marks

@@ -17,6 +17,16 @@ enum ConformanceMembers {
         }
     }
 
+    /// Enums that have no raw values: what they call so they say themselves.
+    static func plainEnums(in facts: [Fact]) -> Set<String> {
+        let plain = facts.filter { fact in
+            fact.kind == .enum && fact.type == nil && fact.detail.form == "swift"
+                && !fact.detail.marks.conformances.contains("RawRepresentable")
+        }
+        let extended = facts.filter { $0.kind == .type && $0.detail.attributes.contains("<RawRepresentable>") }
+        return Set(plain.map(\.name)).subtracting(extended.map(\.name))
+    }
+
     private static let methods: Set<String> = ["hash(into:)", "init(rawValue:)", "==(_:_:)"]
     /// What is handed to the members of `Codable`.
     private static let coders = ["encode(to:)": "Encoder", "init(from:)": "Decoder"]

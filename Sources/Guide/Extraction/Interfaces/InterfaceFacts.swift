@@ -24,7 +24,11 @@ enum InterfaceFacts {
             read(text, document.format, into: &extraction)
         }
         // What comments say of parameters, the declarations below them say better.
-        let declared = extraction.facts.filter { $0.kind != .parameter && !ConformanceMembers.include($0) }
+        let plain = ConformanceMembers.plainEnums(in: extraction.facts)
+        let declared = extraction.facts.filter { fact in
+            fact.kind != .parameter
+                && (!ConformanceMembers.include(fact) || fact.name == "rawValue" && fact.owner.map(plain.contains) == true)
+        }
         var sheet = FactSheet(
             file: document.file, format: document.format, facts: ActorMembers.completed(merged(declared)).sorted { $0.span < $1.span },
             unread: extraction.unread.filter { $0.kind != .code })

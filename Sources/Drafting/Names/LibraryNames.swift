@@ -1,0 +1,91 @@
+import Guide
+import Spec
+
+/// Types that a vendor calls as Swift's library or a client's runtime calls one of its own: no spec may, and what names them would go with them.
+/// So a draft has them with the module's name before theirs.
+enum LibraryNames {
+    /// - Returns: the new names, by the vendor's.
+    static func settle(_ draft: inout Draft) -> [String: String] {
+        let free = draft.types.filter { $0.swiftName == nil && $0.invented == nil && $0.isDeclared }.map(\.name)
+        let own = free + draft.enums.filter { $0.swiftName == nil }.map(\.name) + draft.typedefs.map(\.name)
+        let taken = Set(draft.types.map(\.name) + draft.enums.map(\.name) + draft.typedefs.map(\.name))
+        var names: [String: String] = [:]
+        for name in own where LibraryName.names.contains(name) && !taken.contains(draft.module + name) { names[name] = draft.module + name }
+        if !names.isEmpty { draft.rename(names) }
+        return names
+    }
+
+    static func leftOut(_ names: [String: String], _ statements: [Statement]) -> [LeftOut] {
+        names.sorted { $0.key < $1.key }.compactMap { name, other in
+            statements.first { $0.fact.name == name && [.type, .enum].contains($0.fact.kind) && $0.fact.source == .declaration }.map {
+                LeftOut($0, "drafted as `\(other)`: generated code needs the name `\(name)` for another type")
+            }
+        }
+    }
+
+    /// A text of code with its words by their new names.
+    static func renamed(_ code: String, _ names: [String: String]) -> String {
+        var text = ""
+        var word = ""
+        for letter in code + " " {
+            if letter.isLetter || letter.isNumber || letter == "_" {
+                word.append(letter)
+            } else {
+                text += names[word] ?? word
+                text.append(letter)
+                word = ""
+            }
+        }
+        return String(text.dropLast())
+    }
+}
+
+extension Draft {
+    fileprivate mutating func rename(_ names: [String: String]) {
+        let new = { LibraryNames.renamed($0, names) }
+        for index in types.indices { types[index].rename(new) }
+        for index in enums.indices { enums[index].rename(new) }
+        for index in typedefs.indices {
+            typedefs[index].name = new(typedefs[index].name)
+            typedefs[index].declaration = new(typedefs[index].declaration)
+        }
+        for index in hooks.indices {
+            hooks[index].owner = new(hooks[index].owner)
+            hooks[index].method.rename(new)
+        }
+        for index in constants.indices { constants[index].type = constants[index].type.map(new) }
+    }
+}
+
+extension TypeDraft {
+    fileprivate mutating func rename(_ new: (String) -> String) {
+        name = new(name)
+        superclass = superclass.map(new)
+        conformances = conformances.map(new)
+        delegate = delegate.map { ($0.property, new($0.protocol)) }
+        for index in methods.indices { methods[index].rename(new) }
+        for index in properties.indices {
+            properties[index].declaration = new(properties[index].declaration)
+            properties[index].type = new(properties[index].type)
+            properties[index].failsAs = properties[index].failsAs.map(new)
+            properties[index].setter?.rename(new)
+        }
+    }
+}
+
+extension MethodDraft {
+    fileprivate mutating func rename(_ new: (String) -> String) {
+        declaration = new(declaration)
+        parameterTypes = parameterTypes.map(new)
+        resultType = new(resultType)
+        failsAs = failsAs.map(new)
+    }
+}
+
+extension Draft.Enumeration {
+    fileprivate mutating func rename(_ new: (String) -> String) {
+        name = new(name)
+        for index in cases.indices { cases[index].holds = cases[index].holds.map(new) }
+        for index in members.indices { members[index].declaration = new(members[index].declaration) }
+    }
+}

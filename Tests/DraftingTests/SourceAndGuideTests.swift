@@ -1,0 +1,184 @@
+import Diagnostics
+import Drafting
+import Guide
+import SourceText
+import Testing
+
+/// What an SDK's sources declare, drafted beside a README whose samples use it: the declaration says what a name is.
+@Suite struct SourceAndGuideTests {
+    private func draft(_ source: String, guide: String? = nil) throws -> (folder: DraftFolder, api: String, told: [String]) {
+        var sheets = [try #require(FactSheet.of("Door.swift", source))]
+        if let guide { sheets.append(try #require(FactSheet.of("README.md", guide))) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: sheets.map { _ in "en" })
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let api = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        return (folder, api, folder.leftOut.map { "\($0.name): \($0.reason)" })
+    }
+
+    private let caught = """
+        # Doors
+
+        ```swift
+        do {
+            try await ABDoors.keys.turn(key: "left")
+        } catch ABDoorError.shut {
+            print("shut")
+        }
+        ```
+        """
+
+    @Test func aStructThatSamplesCatchIsNoEnumOfWhatTheyCatch() throws {
+        let source = """
+            public struct ABDoorError: Error { public var code: String }
+            public final class ABDoors { public init() {} }
+            """
+        let (_, api, _) = try draft(source, guide: caught)
+        #expect(api.contains("form: structure") && !api.contains("cases:"), "\(api)")
+    }
+
+    @Test func whatAFunctionOfTheErrorMakesIsOneOfItsConstants() throws {
+        let source = """
+            public struct ABDoorError: Error { public let code: String }
+            extension ABDoorError {
+                public static let shut = ABDoorError.known("D01", "Shut")
+                public static let jammed = ABDoorError.known("D02", "Jammed")
+            }
+            private extension ABDoorError { static func known(_ code: String, _ text: String) -> ABDoorError { ABDoorError(code: code) } }
+            public final class ABDoors { public init() {} }
+            """
+        let (_, api, told) = try draft(source, guide: caught)
+        for line in ["errors:", "{name: shut, code: 0,", "{name: jammed, code: 1,"] { #expect(api.contains(line), "\(api)") }
+        #expect(!told.contains { $0.hasPrefix("shut") || $0.hasPrefix("jammed") }, "\(told)")
+    }
+
+    @Test func aProtocolOfTheSourceIsNoClassForItsNameInASample() throws {
+        let source = """
+            public final class ABDoors { public init() {} }
+            public protocol ABDoorsKeys: Sendable { func turn(key: String) async throws }
+            """
+        let (_, api, _) = try draft(source, guide: caught)
+        #expect(api.contains("protocols:\n  - name: ABDoorsKeys") && !api.contains("invented"), "\(api)")
+    }
+
+    @Test func anErrorWithoutRawValuesCanBeThrownWhateverItHolds() throws {
+        let source = """
+            public enum ABDoorError: LocalizedError { case shut, weak(message: String, reasons: [String]) }
+            public enum ABKeyError { case lost }
+            extension ABKeyError: Error {}
+            """
+        let (_, api, told) = try draft(source)
+        let lines = [
+            "errors:\n  - name: ABDoorError", "{name: shut, code: 0,", #"{name: weak, code: 1, holds: "message: String","#,
+            "domain: DoorKit.ABKeyError",
+        ]
+        for line in lines { #expect(api.contains(line), "\(api)") }
+        let reason = "drafted without `reasons: [String]`: errors hold texts, numbers, truth values and errors"
+        #expect(told == ["weak(message:reasons:): \(reason)"] || told == ["weak: \(reason)"], "\(told)")
+    }
+
+    @Test func whatAnExtensionOfAProtocolGivesIsNothingThatItAsksFor() throws {
+        let source = """
+            public protocol ABKeys { func turn(key: String) async throws }
+            public extension ABKeys { func turn(key: String, completion: @escaping (Result<Void, Error>) -> Void) {} }
+            public protocol ABLocks { func lock() }
+            public extension ABLocks { func lock(completion: @escaping (Result<Void, Error>) -> Void) {} }
+            public final class ABDoors: ABLocks {
+                public init() {}
+                public func lock() {}
+            }
+            """
+        let (_, api, told) = try draft(source)
+        let given = "what an extension gives to all that adopt `ABKeys`: a class that does can have it"
+        #expect(told == ["turn(key:completion:): \(given)"])
+        let protocols = try #require(api.firstRange(of: "protocols:"))
+        #expect(!api[protocols.upperBound...].contains("completion"), "\(api)")
+        #expect(api[..<protocols.lowerBound].contains("func lock(completion:"), "\(api)")
+        #expect(api.contains("The guide declares it in an extension of `ABLocks`, which the class adopts."), "\(api)")
+    }
+
+    @Test func nothingOfAnEnumOrATypealiasIsLostInSilence() throws {
+        let source = """
+            public enum ABAnswer: Decodable, Hashable, Sendable {
+                case open(String), shut(Int)
+                public var rawValue: String { "" }
+            }
+            public enum ABSide: String, Codable, CaseIterable { case left, right }
+            public struct ABEntry: Sendable {
+                public typealias Method = String
+                public let method: Method
+            }
+            public final class ABDoors {
+                public init() {}
+                @discardableResult public func open() -> ABEntry { fatalError() }
+            }
+            """
+        let (_, api, told) = try draft(source)
+        #expect(api.contains(#""@discardableResult func open() -> ABEntry""#), "\(api)")
+        let codable = "drafted without `Decodable`: an enum has it by itself where a `Codable` struct holds it"
+        let raw =
+            "a member of the enum `ABAnswer`, whose cases hold values: a static method of a class can say it, with the enum as a parameter"
+        let nested = "drafted as `Method`, not `ABEntry.Method`: `typedefs:` stand outside of all types"
+        #expect(Set(told) == ["ABAnswer: \(codable)", "rawValue: \(raw)", "Method: \(nested)"], "\(told)")
+    }
+
+    @Test func valuesOfTheLibrarysProtocolsAreAnything() throws {
+        let source = """
+            public final class ABDoors {
+                public init() {}
+                public func track(_ facts: [String: any Sendable]) {}
+                public func note(_ value: any Codable & Sendable, others: [Encodable]?) {}
+            }
+            """
+        let (_, api, told) = try draft(source)
+        #expect(api.contains(#""func track(_ facts: [String: Any])""#), "\(api)")
+        #expect(api.contains(#""func note(_ value: Any, others: [Any]?)""#), "\(api)")
+        #expect(told.map { $0.split(separator: ":")[0] } == ["note(_", "note(_"], "\(told)")
+    }
+
+    @Test func whatASourceDeclaresIsItsOwnWhateverItIsCalled() throws {
+        let source = """
+            public enum ErrorType: String { case network, unknown }
+            public enum ABDoorError: Error { case lost(String, Int32, sockaddr) }
+            """
+        let (_, api, _) = try draft(source)
+        #expect(api.contains("- name: ErrorType") && api.contains("{name: network,"), "\(api)")
+        #expect(api.contains(#"holds: "_ value1: String, _ value2: Int32""#), "\(api)")
+    }
+
+    @Test func errorsThatAreTextsHaveNumbers() throws {
+        let (_, api, told) = try draft("public enum ABDoorError: String, Error { case shut = \"is_shut\", gone }")
+        #expect(api.contains("{name: shut, code: 0,") && api.contains("{name: gone, code: 1,"), "\(api)")
+        #expect(told == ["ABDoorError: drafted without its raw values: codes of errors are numbers"])
+    }
+
+    @Test func aNameThatTheLibraryHasTakesNothingWithIt() throws {
+        let source = """
+            public enum JSONValue: Sendable { case text(String), list([JSONValue]) }
+            public typealias JSONObject = [String: JSONValue]
+            public final class ABDoors {
+                public init() {}
+                public func note(_ facts: JSONObject) -> JSONValue? { nil }
+            }
+            """
+        let (_, api, told) = try draft(source)
+        for line in ["name: DoorKitJSONValue", #"holds: "[DoorKitJSONValue]""#, "typealias DoorKitJSONObject = [String: DoorKitJSONValue]"]
+        {
+            #expect(api.contains(line), "\(api)")
+        }
+        #expect(api.contains("func note(_ facts: DoorKitJSONObject) -> DoorKitJSONValue?"), "\(api)")
+        let reason = { (name: String) in "\(name): drafted as `DoorKit\(name)`: generated code needs the name `\(name)` for another type" }
+        #expect(told == [reason("JSONObject"), reason("JSONValue")], "\(told)")
+    }
+
+    @Test func errorsThatAreTypesAreNoCasesOfAnEnum() throws {
+        let guide = """
+            ## Errors
+
+            - `ABShutError`: the door is shut.
+            - `ABGoneError`: the door is gone.
+            """
+        let source = "public class ABShutError: Error {}\npublic class ABGoneError: Error {}"
+        let (_, api, _) = try draft(source, guide: guide)
+        #expect(!api.contains("cases:") && api.contains("- name: ABShutError"), "\(api)")
+    }
+}
