@@ -66,7 +66,10 @@ struct SystemBuilder {
             message: error.text.main,
             status: error.status?.value,
             closes: error.closes?.value,
-            values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) })
+            values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) }),
+            otherSpellings: tables.otherWires(of: error, in: enumeration).map { wire in
+                JSONObject(wire.map { ($0.name, JSONValue($0.value)) })
+            }
         )
     }
 
@@ -78,7 +81,8 @@ struct SystemBuilder {
         switch failure {
         case .unreachable: .unreachable
         case .timeout: .timeout
-        case .status: .status
+        // What a code is for is an answer, and no error of a client's own.
+        case .status, .code: .status
         case .unreadable: .unreadable
         case .url: .url
         case .insecure: .insecure

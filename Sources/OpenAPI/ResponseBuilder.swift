@@ -94,8 +94,11 @@ struct ResponseBuilder {
         let carried = schemas.spec.errors.filter { type in shape.errors.contains { $0.value == type.name.value } }
         for error in endpoint.errors {
             let name = error.value.split(separator: ".").last.map(String.init) ?? error.value
-            guard let found = carried.flatMap(\.cases).first(where: { $0.name.value == name }) else { continue }
-            add(found, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
+            for type in carried {
+                guard let found = type.cases.first(where: { $0.name.value == name }) else { continue }
+                add(found, of: type, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
+                break
+            }
         }
         // Nobody is sent to an address that is not the app's.
         if shape.isSentBack, !endpoint.errors.isEmpty { addUnsendable(shape, to: &answers[400, default: Answer()]) }
@@ -106,7 +109,7 @@ struct ResponseBuilder {
         answer.content.append(("application/json", FailureBody(shape, schemas).schema))
     }
 
-    private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {
+    private func add(_ error: ErrorCase, of type: ErrorEnumeration, _ shape: FailureShape, to answer: inout Answer) {
         answer.descriptions.append("`\(error.name.value)`: \(error.text.main)")
         for header in shape.headers { answer.headers[header.field.name.value] = .object(["schema": schemas.schema(header.field)]) }
         guard !shape.isSentBack else {
@@ -114,10 +117,10 @@ struct ResponseBuilder {
             return
         }
         guard !shape.fields.isEmpty else { return }
-        let type = "application/json"
-        answer.content.append((type, FailureBody(shape, schemas).schema))
-        let example = JSONValue.object(["summary": .string(error.text.main), "value": FailureBody(shape, schemas).example(error)])
-        answer.examples[type, default: [:]][error.name.value] = example
+        let media = "application/json"
+        answer.content.append((media, FailureBody(shape, schemas).schema))
+        let example = JSONValue.object(["summary": .string(error.text.main), "value": FailureBody(shape, schemas).example(error, of: type)])
+        answer.examples[media, default: [:]][error.name.value] = example
     }
 }
 
@@ -178,13 +181,15 @@ struct FailureBody {
     }
 
     /// What a client hears of one error; parts that only a real request gives are left out.
-    func example(_ error: ErrorCase) -> JSONValue {
+    func example(_ error: ErrorCase, of type: ErrorEnumeration) -> JSONValue {
         var tree = Node.branch([:])
+        let all = Dictionary(schemas.spec.errors.map { ($0.name.value, $0) }) { first, _ in first }
+        let wire = shape.spelling(of: error, in: type.name.value, among: all)
         for part in parts {
             let text: String? =
                 switch part.placeholder {
                 case .message: error.text.main
-                case .wire(let name): error.wire[name]?.value
+                case .wire(let name): wire[name]
                 case .constant(let text): text
                 case .time: "2025-01-31 08:15:00Z"
                 case .identifier: "00000000-0000-4000-8000-000000000000"

@@ -84,6 +84,16 @@ import ToySystem
         #expect(toy.get("/v1/items/1").response.headerFields[.retryAfter] == "9" && session.faults.isEmpty)
     }
 
+    @Test func anErrorSaysWhatIsAskedOfIt() throws {
+        try add(["endpoint": "me", "error": "down", "with": ["code": "501", "message": "closed"]])
+        let body = toy.get("/v1/me").text
+        #expect(body.contains("501") && body.contains("closed") && !body.contains("under repair"), "\(body)")
+        let fault: JSONValue = ["endpoint": "me", "error": "down", "with": ["code": "501"]]
+        try add(fault)
+        #expect(toy.get("/__mock/faults").json["faults"][0]["with"] == ["code": "501"])
+        #expect(toy.post("/__mock/faults", json: ["status": 503, "with": ["code": "501"]]).status == 400)
+    }
+
     @Test func latenciesAreDistributed() throws {
         try add(["endpoint": "item", "latencyMillis": ["from": 100, "to": 200], "count": 500])
         let even = (0..<500).map { _ in toy.get("/v1/items/1").latency }

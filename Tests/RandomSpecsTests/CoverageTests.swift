@@ -65,7 +65,7 @@ import Testing
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
                 "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
-                "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
+                "scenarioStep.ended.cancelled", "scenarioStep.fault.held", "scenarioStep.fault.with",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
             ]
         ),
@@ -78,7 +78,7 @@ import Testing
             [
                 "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
-                "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint",
+                "errors.form=nsOptions", "transport.code", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
                 "parameter.invented", "parameter.fields", "parameter.onMissing",
             ]

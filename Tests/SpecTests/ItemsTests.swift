@@ -38,6 +38,13 @@ struct ItemsTests {
         #expect(items.first?.swiftName?.place.text == "Mode")
     }
 
+    @Test("an error is found by each of its codes")
+    func namesErrorsByAllCodes() throws {
+        let file = try Repository.file("Tests/Features/failing/system.yaml")
+        let items = try #require(SpecLoader.load(folder: [file]).spec).items
+        #expect(items.first { $0.name.value == "closed" }?.wireNames.map(\.value) == ["closed", "holiday"])
+    }
+
     @Test("a method says its types, names, kind and requiredness, each with its place")
     func describesMethods() throws {
         let item = try #require(try Self.items().first { $0.name.value == "session:didFail:" })

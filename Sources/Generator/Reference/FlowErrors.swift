@@ -45,11 +45,17 @@ struct FlowErrors: Sendable {
         ordered(Set(endpoint.errors.compactMap { Self.item($0.value, endpoint, model) }.compactMap { positions[$0] }))
     }
 
+    /// The one that any other code of the endpoint's server is.
+    func other(of endpoint: Endpoint) -> Item? {
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        return shape?.transport[.code].flatMap { Self.item($0.value, endpoint, model) }
+    }
+
     /// Those that a client comes to where the endpoint gives no answer, or one that is none, each with what happens then.
     func unanswered(by endpoint: Endpoint) -> [(item: Item, causes: [TransportFailure])] {
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         guard endpoint.direction == .outbound, let transport = shape?.transport else { return [] }
-        let named = transport.mapValues { Self.item($0.value, endpoint, model) }
+        let named = transport.filter { $0.key != .code }.mapValues { Self.item($0.value, endpoint, model) }
         return ordered(Set(named.values.compactMap { $0.flatMap { positions[$0] } })).map { item in
             (item, TransportFailure.allCases.filter { named[$0] == item })
         }

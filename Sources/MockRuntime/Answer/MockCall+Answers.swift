@@ -33,13 +33,14 @@ extension MockCall {
     ///
     /// - Parameters:
     ///   - error: the error's name in the spec.
-    ///   - values: further values that the shape asks for; they go before the error's own.
+    ///   - values: further values that the shape asks for; they go before the error's own. A `code` is another that the server says for it, a
+    ///     `message` what it says.
     ///   - target: where the browser is sent with it; where the shape's parameter says if there is none.
     ///   - headers: headers beyond the error's own.
     public mutating func fail(
         _ error: String, _ values: JSONObject = [:], to target: JSONValue = .null, headers: HTTPFields = [:]
     ) -> MockAnswer {
-        guard let documented = box.value.errors.first(where: { $0.name == error }) else {
+        guard let documented = box.value.errors.first(where: { $0.name == error })?.spelled(with: values) else {
             return defect("\"\(box.value.name)\" documents no error \"\(error)\"")
         }
         if endpoint.isSocket || endpoint.on != nil, let closure = documented.closure {
@@ -89,8 +90,8 @@ extension MockCall {
 
     private mutating func value(of field: FailureField, _ error: MockError, _ values: JSONObject) -> JSONValue {
         switch field.source {
-        case .code: error.code
-        case .message: .string(error.message)
+        case .code: box.value.failure.own("code", of: values) ?? error.code
+        case .message: box.value.failure.own("message", of: values) ?? .string(error.message)
         case .value(let name): values[name] ?? error.values[name] ?? .null
         case .constant(let value): value
         case .request(let name): request[name]
@@ -119,7 +120,29 @@ extension MockEndpoint {
     }
 }
 
+extension FailureShape {
+    /// What is given under a name that is no detail's.
+    fileprivate func own(_ name: String, of values: JSONObject) -> JSONValue? {
+        guard let value = values[name] else { return nil }
+        let isDetail = (fields + headers).contains { if case .value(name) = $0.source { true } else { false } }
+        return isDetail ? nil : value
+    }
+}
+
 extension MockError {
+    /// The error as the server spells it where these values are given, one of several codes say.
+    fileprivate func spelled(with values: JSONObject) -> MockError {
+        let fitting = otherSpellings.first { spelling in
+            let given = spelling.filter { values[$0.name] != nil }
+            return !given.isEmpty && given.allSatisfy { values[$0.name]?.wireText == $0.value.wireText }
+        }
+        guard let fitting else { return self }
+        var error = self
+        if let code = fitting["code"] { error.code = code }
+        error.values = self.values.merging(fitting)
+        return error
+    }
+
     /// What a WebSocket is closed with for it, where it is.
     var closure: MockClosure? { closes.map { MockClosure(code: $0, reason: message) } }
 }

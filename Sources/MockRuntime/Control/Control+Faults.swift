@@ -21,7 +21,9 @@ extension MockFault {
         var object: JSONObject = ["endpoint": .string(endpoint)]
         switch effect {
         case nil: break
-        case .error(let name): object["error"] = .string(name)
+        case .error(let name, let values):
+            object["error"] = .string(name)
+            if !values.isEmpty { object["with"] = .object(values) }
         case .cut: object["cut"] = true
         case .chaos: object["chaos"] = true
         case .answer(let status, let body):

@@ -46,6 +46,7 @@ extension Control {
             "status": error.status.map(JSONValue.int) ?? .null,
         ]
         if let code = error.closes { object["closes"] = .int(code) }
+        if !error.otherSpellings.isEmpty { object["otherSpellings"] = .array(error.otherSpellings.map(JSONValue.object)) }
         return .object(object)
     }
 

@@ -1,7 +1,7 @@
 /// Reads a fault that was given as JSON.
 struct FaultReader {
     static let names = [
-        "endpoint", "error", "cut", "status", "body", "chaos", "latencyMillis", "headers", "match", "every", "percent", "count",
+        "endpoint", "error", "with", "cut", "status", "body", "chaos", "latencyMillis", "headers", "match", "every", "percent", "count",
     ]
     private static let effects = ["error", "cut", "status", "chaos"]
 
@@ -29,6 +29,9 @@ struct FaultReader {
             if input["body"] != nil, kinds != ["status"] {
                 throw MockProblem(.badRequest, "\"body\" goes with \"status\" alone", hint: "documented errors have bodies of their own")
             }
+            if input["with"] != nil, kinds != ["error"] {
+                throw MockProblem(.badRequest, "\"with\" goes with \"error\" alone", hint: "other answers have a \"body\"")
+            }
             if kinds.isEmpty, input["latencyMillis"] != nil || input["headers"] != nil { return nil }
             guard kinds.count == 1, let kind = kinds.first, let value = input[kind] else {
                 throw MockProblem(
@@ -38,7 +41,9 @@ struct FaultReader {
             switch kind {
             case "error":
                 // References show it with its enum: `ShopError.soldOut`.
-                if let name = value.stringValue { return .error(name.split(separator: ".").last.map(String.init) ?? name) }
+                if let name = value.stringValue {
+                    return .error(name.split(separator: ".").last.map(String.init) ?? name, with: try object("with") ?? [:])
+                }
                 throw wrong(kind, "an error's name")
             case "status":
                 guard let status = value.intValue, (200...599).contains(status) else { throw wrong(kind, "200 to 599") }

@@ -129,6 +129,8 @@ public struct MockError: Sendable {
     public var closes: Int?
     /// Further values that the failure shape may ask for.
     public var values: JSONObject
+    /// Further ways in which the server spells it, each with its values by name, `code` among them.
+    public var otherSpellings: [JSONObject]
     /// Headers that come with it.
     public var headers: HTTPFields
 
@@ -140,6 +142,7 @@ public struct MockError: Sendable {
         status: Int? = nil,
         closes: Int? = nil,
         values: JSONObject = [:],
+        otherSpellings: [JSONObject] = [],
         headers: HTTPFields = [:]
     ) {
         self.name = name
@@ -148,6 +151,7 @@ public struct MockError: Sendable {
         self.status = status
         self.closes = closes
         self.values = values
+        self.otherSpellings = otherSpellings
         self.headers = headers
     }
 }

@@ -11,7 +11,7 @@ extension MockSystem {
                 hint: "the endpoints are \(endpoints.map(\.name).joined(separator: ", "))"
             )
         }
-        guard case .error(let name) = fault.effect, !met.contains(where: { $0.errors.contains { $0.name == name } }) else { return }
+        guard case .error(let name, _) = fault.effect, !met.contains(where: { $0.errors.contains { $0.name == name } }) else { return }
         if let own = clientErrors.first(where: { $0.name == name }) {
             throw MockProblem(.notFound, "no answer says \"\(name)\": a client comes to it by itself", hint: own.advice)
         }

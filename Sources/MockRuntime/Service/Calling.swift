@@ -1,7 +1,7 @@
 extension MockCall {
     /// What comes of the call: a fault's error, an answer to what is wrong with the request, or the handler's answer.
     mutating func answer(problems: [RequestProblem], fault: MetFaults.Effect?) -> MockAnswer {
-        if case .error(let name) = fault { return fail(name) }
+        if case .error(let name, let values) = fault { return fail(name, values) }
         if case .answer = fault { return respond() }
         if let problem = problems.first(where: { !box.value.checksHeadersFirst || !$0.isOfStructure }) {
             return answer(to: problem, among: problems)

@@ -11,7 +11,7 @@ struct FaultSubject {
 struct MetFaults {
     /// What becomes of a call, once chance has decided.
     enum Effect: Sendable {
-        case error(String)
+        case error(String, JSONObject)
         case cut
         case answer(status: Int, body: String)
     }
@@ -63,7 +63,7 @@ struct FaultList {
     private mutating func isMet(_ place: Int, _ subject: FaultSubject, _ met: inout MetFaults) -> Bool {
         guard faults[place].isFor(subject) else { return false }
         faults[place].requests += 1
-        if case .error(let name) = faults[place].effect, !subject.endpoint.errors.contains(where: { $0.name == name }) {
+        if case .error(let name, _) = faults[place].effect, !subject.endpoint.errors.contains(where: { $0.name == name }) {
             faults[place].passedOver += 1
             met.notes.append("a fault waits on, because \"\(subject.endpoint.name)\" documents no error \"\(name)\"")
             return false
@@ -84,8 +84,8 @@ struct FaultList {
         met.headers.append(contentsOf: fault.headers)
         switch fault.effect {
         case nil: break
-        case .error(let name):
-            met.effect = .error(name)
+        case .error(let name, let values):
+            met.effect = .error(name, values)
             met.notes.append(Self.note)
         case .cut: met.effect = .cut
         case .answer(let status, let body): met.effect = .answer(status: status, body: body)
@@ -97,7 +97,7 @@ struct FaultList {
     private mutating func befall(_ endpoint: MockEndpoint, _ met: inout MetFaults) {
         switch Int.random(in: endpoint.errors.isEmpty ? 1...2 : 0...2, using: &random) {
         case 0:
-            met.effect = endpoint.errors.randomElement(using: &random).map { .error($0.name) }
+            met.effect = endpoint.errors.randomElement(using: &random).map { .error($0.name, [:]) }
             met.notes.append(Self.note)
         case 1: met.latency += Double.random(in: 0...2, using: &random)
         default: met.effect = .cut

@@ -3,8 +3,9 @@ public struct MockFault: Sendable, Hashable {
     /// What goes wrong.
     public enum Effect: Sendable, Hashable {
         /// A documented error of the endpoint, by its name in the spec, in place of what would have happened. At an endpoint that does not
-        /// document it nothing goes wrong; the fault waits on, and counts the request among those it passed over.
-        case error(String)
+        /// document it nothing goes wrong; the fault waits on, and counts the request among those it passed over. What comes with it, and which
+        /// of several codes a server says, stands beside it by name.
+        case error(String, with: JSONObject = [:])
         /// The connection is cut without an answer; what would have happened has happened.
         case cut
         /// An answer that no document knows: a status and a body.

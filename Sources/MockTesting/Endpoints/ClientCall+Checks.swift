@@ -34,12 +34,23 @@ extension ClientCall {
         }
     }
 
-    /// An error that no document has says what the server says.
+    /// An error that no document has says what the server says: an unknown one, or the one that is documented for all others.
     public func expectUnheardOfError(at location: SourceLocation = #_sourceLocation) async throws {
         let (status, body) = try #require(unheardOf, sourceLocation: location)
-        let error = try #require(try await refused(status, body) as? UnknownError, sourceLocation: location)
+        let thrown = try await refused(status, body)
+        if let becomes { return expect(thrown, toBe: becomes, at: location) }
+        let error = try #require(thrown as? UnknownError, sourceLocation: location)
         #expect(error.message == "what the server says", sourceLocation: location)
         #expect(["987654", "unheard-of"].contains(error.code), "\(error.code)", sourceLocation: location)
+    }
+
+    private func expect(_ thrown: (any Error)?, toBe other: any DocumentedError, at location: SourceLocation) {
+        let found = ((thrown as? FailureDetails)?.error ?? thrown) as? any DocumentedError
+        let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
+        let wanted = "\(type(of: other)) \(other.errorCode)"
+        #expect(text == wanted, "\(thrown.map { "\($0)" } ?? "no error")", sourceLocation: location)
+        guard let message = found?.details["message"].stringValue else { return }
+        #expect(message == "what the server says", sourceLocation: location)
     }
 
     /// A documented error carries what the server says beside code and message.

@@ -29,6 +29,8 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
     public let endings: [(CannedTransport.Ending, any DocumentedError)]
     /// Status and body of an error that no document has.
     public let unheardOf: (Int, JSONValue)?
+    /// The documented error for all such; without one it is an unknown error.
+    public let becomes: (any DocumentedError)?
     /// Those of a documented error, and the names of what it carries beside code and message.
     public let detailed: (Int, JSONValue)?
     /// The names of what a detailed error carries.
@@ -53,6 +55,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         required: [String] = [],
         endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         unheardOf: (Int, JSONValue)? = nil,
+        becomes: (any DocumentedError)? = nil,
         detailed: (Int, JSONValue)? = nil,
         details: [String] = [],
         isMessage: Bool = false,
@@ -71,6 +74,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         self.required = required
         self.endings = endings
         self.unheardOf = unheardOf
+        self.becomes = becomes
         self.detailed = detailed
         self.details = details
         self.isMessage = isMessage

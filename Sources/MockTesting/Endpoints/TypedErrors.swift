@@ -7,12 +7,15 @@ public import Testing
 public struct ExpectedError: Sendable {
     /// The error's name in the spec.
     public let name: String
+    /// Which of several codes the server says for it, by the names of the failure shape; the first if nothing is said.
+    public let spelling: JSONObject
     /// Whether what was thrown is that error.
     public let isThrown: @Sendable (any Error) -> Bool
 
     /// The error of that name, as the client throws it.
-    public init<Documented: DocumentedError & Equatable>(_ name: String, _ error: Documented) {
+    public init<Documented: DocumentedError & Equatable>(_ name: String, _ error: Documented, spelled spelling: JSONObject = [:]) {
         self.name = name
+        self.spelling = spelling
         isThrown = { $0 as? Documented == error }
     }
 }
@@ -38,10 +41,10 @@ public struct EndpointErrors: Sendable, CustomTestStringConvertible {
 
     /// What the client throws when the mock is told to fail so.
     public func thrown(
-        _ error: String, by system: MockSystem, at location: SourceLocation = #_sourceLocation
+        _ error: ExpectedError, by system: MockSystem, at location: SourceLocation = #_sourceLocation
     ) async throws -> (any Error)? {
         let harness = try MockHarness(system)
-        let fault: JSONValue = ["endpoint": .string(endpoint), "error": .string(error)]
+        let fault: JSONValue = ["endpoint": .string(endpoint), "error": .string(error.name), "with": .object(error.spelling)]
         var request = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/__mock/faults")
         request.headerFields[.contentType] = "application/json"
         let reply = harness.service.answer(request, body: fault.encoded())
@@ -57,7 +60,7 @@ public struct EndpointErrors: Sendable, CustomTestStringConvertible {
     /// Every error of the endpoint arrives typed.
     public func expectTyped(by system: MockSystem, at location: SourceLocation = #_sourceLocation) async throws {
         for expected in errors {
-            let error = try await thrown(expected.name, by: system, at: location)
+            let error = try await thrown(expected, by: system, at: location)
             let arrived = error.map { "\($0)" } ?? "nothing"
             #expect(error.map(expected.isThrown) == true, "\(expected.name) of \(endpoint) arrives as \(arrived)", sourceLocation: location)
         }
@@ -128,7 +131,7 @@ public struct ProvokedErrors: Sendable {
         case .mock:
             for row in endpoints {
                 for expected in row.errors where expected.isThrown(documented.error) {
-                    let error = try await row.thrown(expected.name, by: facts.system, at: location)
+                    let error = try await row.thrown(expected, by: facts.system, at: location)
                     if let error, expected.isThrown(error) { return ("mock", true) }
                 }
             }

@@ -95,7 +95,9 @@ extension Grammar {
                 text,
                 optional("remedy", .defined(.text), "what to do about it"),
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
-                optional("wire", .table(.plain), "how servers spell it, by the placeholders of the failure shape"),
+                optional(
+                    "wire", .byKind(scalar: nil, list: .list(.table(.plain), minimum: 1), mapping: .table(.plain)),
+                    "how servers spell it, by the placeholders of the failure shape; a list where they do so in several ways"),
                 optional("status", .integer, "the HTTP status it comes with, where it is not the failure shape's"),
                 optional(
                     "closes", .integer, "the code of the service's own with which a server closes a WebSocket for it, from 3000 to 4999"),

@@ -167,6 +167,7 @@ extension Grammar {
         case .unreachable: "no connection to the server"
         case .timeout: "no answer in time"
         case .status: "an undocumented status without an error body"
+        case .code: "an error's code that no documented error has"
         case .unreadable: "a body that is not as documented"
         case .url: "a URL that cannot be made"
         case .insecure: "a connection that the platform refuses"

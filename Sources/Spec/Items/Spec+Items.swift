@@ -121,7 +121,7 @@ extension ErrorCase {
         var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = Located(String(code.value), at: code.place)
         item.domain = enumeration.domain
-        item.wireNames = wire.keys.sorted().compactMap { wire[$0] }
+        item.wireNames = spellings.flatMap { wire in wire.keys.sorted().compactMap { wire[$0] } }
         item.swiftName = swiftName
         item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }

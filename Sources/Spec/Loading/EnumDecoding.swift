@@ -155,15 +155,15 @@ extension SpecDecoder {
     private mutating func errorCase(
         _ node: YAMLNode, _ name: Located<String>, _ code: Located<Int>, from whole: Provenance
     ) -> ErrorCase {
-        var wire: [String: Located<String>] = [:]
-        for entry in node["wire"]?.entries ?? [] { wire[entry.name] = entry.value.located }
+        let spellings = Self.spellings(node["wire"])
         return ErrorCase(
             name: name,
             code: code,
             text: node.requiredText(),
             remedy: node.localized("remedy"),
             swiftName: node.string("swift"),
-            wire: wire,
+            wire: spellings.first ?? [:],
+            otherWires: Array(spellings.dropFirst()),
             status: node.integer("status"),
             closes: node.integer("closes"),
             holds: node["holds"].map { held($0) } ?? [],
@@ -171,6 +171,14 @@ extension SpecDecoder {
             provenance: node.provenance.or(whole),
             place: node.place
         )
+    }
+
+    /// One, or a list of them.
+    private static func spellings(_ node: YAMLNode?) -> [[String: Located<String>]] {
+        guard let node else { return [] }
+        return (node.kind == .sequence ? node.items : [node]).map { item in
+            item.entries.reduce(into: [:]) { wire, entry in wire[entry.name] = entry.value.located }
+        }
     }
 }
 

@@ -26,3 +26,25 @@ extension FailureShape {
             }
     }
 }
+
+/// What `transport: {code: …}` of a failure shape names is an error of each endpoint that has the shape: servers may say any code.
+extension Spec {
+    mutating func settleOtherCodes() {
+        let table = ErrorTable(self)
+        let shapes = failures.byName { $0.name.value }
+        for index in endpoints.indices {
+            let endpoint = endpoints[index]
+            guard let other = endpoint.failure.flatMap({ shapes[$0.value] })?.transport[.code], let found = table.find(other.value) else {
+                continue
+            }
+            func isFound(_ name: String) -> Bool {
+                guard let known = table.find(name, of: endpoint) else { return false }
+                return known.enumeration.name.value == found.enumeration.name.value
+                    && known.errorCase.name.value == found.errorCase.name.value
+            }
+            guard !endpoint.errors.contains(where: { isFound($0.value) }) else { continue }
+            let short = found.errorCase.name.value
+            endpoints[index].errors.append(Located(isFound(short) ? short : other.value, at: other.place))
+        }
+    }
+}

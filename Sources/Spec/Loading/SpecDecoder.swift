@@ -66,6 +66,7 @@ struct SpecDecoder {
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
         spec.settleMessages()
         spec.settleFailures()
+        spec.settleOtherCodes()
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
         spec.state = files.nodes("state").compactMap { state($0) }
         pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }

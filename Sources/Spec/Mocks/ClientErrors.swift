@@ -16,7 +16,9 @@ package struct ClientErrors: Sendable {
         for enumeration in tables.spec.errors {
             for error in enumeration.cases where taken.insert(error.name.value).inserted {
                 let name = "\(enumeration.name.value).\(error.name.value)"
-                let causes = TransportFailure.allCases.filter { cause in shapes.contains { $0.transport[cause]?.value == name } }
+                let causes = TransportFailure.allCases.filter { cause in
+                    cause != .code && shapes.contains { $0.transport[cause]?.value == name }
+                }
                 items.append(Item(error: error, causes: causes))
             }
         }

@@ -67,9 +67,25 @@ extension MockTables {
     package func wire(of error: ErrorCase, in enumeration: ErrorEnumeration) -> (
         code: SpelledValue, values: [(name: String, value: SpelledValue)]
     ) {
-        let code = error.wire["code"].map { spelled($0.value, "code", enumeration) } ?? .integer(error.code.value)
-        let others = error.wire.filter { $0.key != "code" }.sorted { $0.key < $1.key }
-        return (code, others.map { ($0.key, spelled($0.value.value, $0.key, enumeration)) })
+        let wire = spelling(of: error, in: enumeration)
+        let code = wire["code"].map { spelled($0, "code", enumeration) } ?? .integer(error.code.value)
+        let others = wire.filter { $0.key != "code" }.sorted { $0.key < $1.key }
+        return (code, others.map { ($0.key, spelled($0.value, $0.key, enumeration)) })
+    }
+
+    /// The further ways in which servers spell an error: values by name, the code among them.
+    package func otherWires(of error: ErrorCase, in enumeration: ErrorEnumeration) -> [[(name: String, value: SpelledValue)]] {
+        error.otherWires.map { wire in
+            wire.sorted { $0.key < $1.key }.map { ($0.key, spelled($0.value.value, $0.key, enumeration)) }
+        }
+    }
+
+    /// The texts that the mock spells an error by, by the placeholders of the failure shape.
+    package func spelling(of error: ErrorCase, in enumeration: ErrorEnumeration) -> [String: String] {
+        let name = enumeration.name.value
+        let shape = shapes(carrying: name).first { $0.isForOtherCodes(error, of: name) }
+        let all = spec.errors.byName { $0.name.value }
+        return shape.map { $0.spelling(of: error, in: name, among: all) } ?? error.wire.mapValues(\.value)
     }
 
     /// A number where the shape that carries the enum says so.

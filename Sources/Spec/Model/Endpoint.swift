@@ -166,6 +166,8 @@ package enum TransportFailure: String, Sendable, CaseIterable {
     case timeout
     /// A status other than the documented ones, with no body of the failure shape.
     case status
+    /// An error's code that no documented error has.
+    case code
     /// A body that is not as documented.
     case unreadable
     /// A URL that cannot be made.

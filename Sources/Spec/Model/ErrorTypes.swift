@@ -35,6 +35,8 @@ package struct ErrorCase: Sendable {
     /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror:
     /// invalid_oob_value`).
     package var wire: [String: Located<String>]
+    /// Further spellings that mean the same: `wire:` may be a list, of which `wire` is the first.
+    package var otherWires: [[String: Located<String>]] = []
     /// The HTTP status it comes with, where it differs from the failure shape's.
     package var status: Located<Int>?
     /// The code with which a server closes a WebSocket for it, rather than saying it.
@@ -48,6 +50,9 @@ package struct ErrorCase: Sendable {
 }
 
 extension ErrorCase {
+    /// All ways in which servers spell it; none where they do not.
+    package var spellings: [[String: Located<String>]] { wire.isEmpty ? [] : [wire] + otherWires }
+
     /// Whether the server of that endpoint closes a WebSocket for it, and says nothing.
     package func closes(_ endpoint: Endpoint) -> Bool { closes != nil && (endpoint.isSocket || endpoint.on != nil) }
 }

@@ -73,7 +73,8 @@ package enum ScenarioVerb: Sendable {
     }
 
     package enum Fault: Sendable {
-        case error(Located<String>)
+        /// With what comes with it, and which of several codes the server says.
+        case error(Located<String>, [Argument])
         case latency(Int)
         case cut
         /// It answers what nobody can read.
@@ -180,6 +181,7 @@ extension ScenarioVerb: StepVerb {
         case .call(let call), .new(let call): [call.object].compactMap { $0 } + call.arguments.map(\.value)
         case .react(let reaction): [reaction.answer].compactMap { $0 }
         case .expect(let condition), .until(let condition): condition.expressions
+        case .fault(_, .error(_, let arguments), _): arguments.map(\.value)
         case .fault, .release, .capability, .restart, .cancel, .ended, .posted, .journal: []
         }
     }

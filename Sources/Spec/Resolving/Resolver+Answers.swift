@@ -135,8 +135,15 @@ extension Resolver {
                 DanglingReference.diagnostic(name, kind: "error of `\(endpoint.name.value)`", known: listed(endpoint.errors.map(\.value)))
             )
         }
-        let details = endpoint.failure.flatMap { index.failures[$0.value] }.map { [$0] } ?? []
-        let fields = FieldTable(SpecIndex.details(of: details))
-        return .fail(name, redirectTo: redirect, details: someArguments(node["with"], of: fields, kind: "detail of the failure", scope))
+        return .fail(name, redirectTo: redirect, details: told(node["with"], with: name.value, of: endpoint, scope))
+    }
+
+    /// What comes with an error that an endpoint answers: details, its message, and which of several codes the server says.
+    mutating func told(_ node: YAMLNode?, with error: String, of endpoint: Endpoint, _ scope: Scope) -> [Argument] {
+        guard let shape = endpoint.failure.flatMap({ index.failures[$0.value] }) else { return [] }
+        let found = index.error(error, of: endpoint).flatMap { index.errorCase($0) }
+        let said = found.map { shape.said(of: $0.errorCase, in: $0.enumeration.name.value) } ?? []
+        let fields = FieldTable(SpecIndex.details(of: [shape]) + said)
+        return someArguments(node, of: fields, kind: "detail of the failure", scope)
     }
 }

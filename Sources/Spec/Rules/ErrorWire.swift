@@ -9,7 +9,7 @@ enum ErrorWire {
         explanation: """
             The failure shape of the endpoint says where in the body a server puts its code (`$wire.code`), and `wire:` of the error \
             says which code that is. Where a shape has no place for a code, the status tells its errors apart, and each has a \
-            `status:` of its own; the one that `transport:` names for `status` needs none. Without them the mock cannot answer the error, and the client would not know it when it comes. Add \
+            `status:` of its own; the one that `transport:` names for `status`, or for other codes (`code`), needs none. Without them the mock cannot answer the error, and the client would not know it when it comes. Add \
             what is missing to the error, or take it out of the endpoint's `errors:`.
             """
     )
@@ -22,11 +22,28 @@ enum ErrorWire {
             """
     )
 
+    static let unplaced = Rule(
+        "spec-other-code",
+        "an error is for all other codes, and the failure shape has no place for one",
+        explanation: """
+            `transport: {code: …}` of a failure shape names the error for a code that no documented error has. Which code a server says \
+            stands in the body where `$wire.code` is; a shape without it knows no codes. Put the placeholder there, or name the error for \
+            other statuses instead: `transport: {status: …}`.
+            """
+    )
+
     static func check(_ survey: Survey) -> [Diagnostic] {
         let (spec, index) = (survey.spec, survey.index)
         let called = Set(survey.steps.all.compactMap(endpoint))
         return unknownPlaceholders(spec) + spec.endpoints.flatMap { unspelled($0, index, isCalled: called.contains($0.name.value)) }
-            + spec.failures.flatMap { alike($0, index) }
+            + spec.failures.flatMap { alike($0, index) } + spec.failures.compactMap(withoutCode)
+    }
+
+    private static func withoutCode(_ shape: FailureShape) -> Diagnostic? {
+        guard let other = shape.transport[.code], placeholders(shape).isEmpty else { return nil }
+        return Diagnostic(
+            unplaced, "the body of `\(shape.name.value)` has no place for a code", at: [Label(other.place)],
+            help: "write `$wire.code` where the server says it")
     }
 
     /// What a step calls.
@@ -56,9 +73,11 @@ enum ErrorWire {
             let known = placeholdersOf[enumeration.name.value] ?? []
             let names = KnownNames(known.sorted())
             return enumeration.cases.flatMap { errorCase in
-                errorCase.wire.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
-                    let name = Located(key, at: value.place)
-                    return DanglingReference.diagnostic(name, kind: "placeholder of a failure shape", known: names)
+                errorCase.spellings.flatMap { wire in
+                    wire.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
+                        let name = Located(key, at: value.place)
+                        return DanglingReference.diagnostic(name, kind: "placeholder of a failure shape", known: names)
+                    }
                 }
             }
         }
@@ -71,7 +90,9 @@ enum ErrorWire {
         guard !wanted.isEmpty else { return isCalled || isToldByStatus(shape, index) ? withoutStatus(endpoint, shape, index) : [] }
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
-            guard wanted.isDisjoint(with: found.wire.keys), !found.closes(endpoint) else { return nil }
+            guard found.spellings.contains(where: { wanted.isDisjoint(with: $0.keys) }) || found.wire.isEmpty, !found.closes(endpoint),
+                index.error(name.value, of: endpoint) != shape.transport[.code]?.value
+            else { return nil }
             return Diagnostic(missing, "the error `\(name.value)` has no `wire`", at: [Label(name.place)], help: "add `wire:` to the error")
         }
     }
@@ -112,8 +133,9 @@ enum ErrorWire {
         let cases = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases)
             .filter { isToldByStatus ? $0.status != nil : !$0.wire.isEmpty }
         var seen: [Spelling: ErrorCase] = [:]
-        return cases.compactMap { errorCase in
-            let spelling = Spelling(wire: errorCase.wire.mapValues(\.value), status: errorCase.status?.value)
+        let spelled = cases.flatMap { each in (isToldByStatus ? [each.wire] : each.spellings).map { (each, $0) } }
+        return spelled.compactMap { errorCase, wire in
+            let spelling = Spelling(wire: wire.mapValues(\.value), status: errorCase.status?.value)
             guard let other = seen[spelling] else {
                 seen[spelling] = errorCase
                 return nil

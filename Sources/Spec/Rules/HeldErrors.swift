@@ -17,6 +17,10 @@ enum HeldErrors {
         }
         let shapes = spec.failures.filter { shape in shape.errors.contains { $0.value == enumeration.name.value } }
         let details = FieldTable(SpecIndex.details(of: shapes) + enumeration.saidFields(shapes))
+        let statuses = enumeration.heldStatuses
+        func isSaid(_ each: ErrorCase) -> Bool {
+            !each.wire.isEmpty || shapes.contains { $0.isForOtherCodes(each, of: enumeration.name.value) }
+        }
         let held = enumeration.cases.flatMap { each in each.holds.map { (each, $0) } }
         for (each, value) in held {
             let type = value.type.unwrapped
@@ -25,7 +29,7 @@ enum HeldErrors {
             } else if let said = details[value.name], said.type.unwrapped != type, type != .error {
                 let message = "the server says `\(value.name)` as `\(said.type.unwrapped.spelling)`, the error holds `\(type.spelling)`"
                 refuse(message, value.place, "let both have one type")
-            } else if !value.type.isOptional, type != .error, details[value.name] == nil, !each.wire.isEmpty {
+            } else if !value.type.isOptional, type != .error, details[value.name] == nil, !statuses.contains(value.name), isSaid(each) {
                 let help = "write `$detail.\(value.name)` where the failure shape has it, or declare the value as optional"
                 refuse("nothing says the `\(value.name)` of `\(each.name.value)`", value.place, help)
             }

@@ -40,6 +40,7 @@ extension Grammar {
                 required("fault", .name(.dotted), "an endpoint"),
                 [
                     optional("error", .name(.dotted), "the documented error it answers"),
+                    optional("with", values, "of an error: details, the message, and its code where it may have several"),
                     optional("latency", .integer, "how late it answers, in milliseconds"),
                     optional("cut", .boolean, "the connection ends without an answer"),
                     optional("unreadable", .boolean, "it answers what nobody can read"),

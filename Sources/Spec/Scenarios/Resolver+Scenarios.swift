@@ -149,7 +149,7 @@ extension Resolver {
     private mutating func mockVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let name = entry.value.located else { return nil }
         switch entry.name {
-        case "fault": return fault(name, node)
+        case "fault": return fault(name, node, scope)
         case "journal":
             guard knownEndpoint(name) != nil else { return nil }
             return .journal(endpoint: name, count: node.integer("count")?.value ?? 0, waits: node.flag("waits"))
@@ -166,7 +166,7 @@ extension Resolver {
         return nil
     }
 
-    private mutating func fault(_ name: Located<String>, _ node: YAMLNode) -> ScenarioVerb? {
+    private mutating func fault(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let endpoint = knownEndpoint(name) else { return nil }
         let count = node.integer("count")?.value ?? 1
         if let error = node.string("error") {
@@ -175,7 +175,7 @@ extension Resolver {
             if index.error(error.value, of: endpoint).map(known.contains) != true {
                 report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: listed(documented.map(\.value))))
             }
-            return .fault(endpoint: name, .error(error), count: count)
+            return .fault(endpoint: name, .error(error, told(node["with"], with: error.value, of: endpoint, scope)), count: count)
         }
         if let latency = node.integer("latency") { return .fault(endpoint: name, .latency(latency.value), count: count) }
         if let status = node.integer("status") { return .fault(endpoint: name, .status(status.value), count: count) }

@@ -80,9 +80,10 @@ struct ErrorBuilder {
 
     /// Nil where no server spells the errors.
     private var wire: SwiftDeclaration? {
-        let spelled = enumeration.cases.filter { !$0.wire.isEmpty }.sorted { $0.wire.count > $1.wire.count }
+        let spelled = enumeration.cases.flatMap { item in item.spellings.map { Spelling(item: item, wire: $0.mapValues(\.value)) } }
+            .sorted { $0.wire.count > $1.wire.count }
         guard !spelled.isEmpty else { return nil }
-        let rows = spelled.map { spelling($0, words: Array($0.wire.keys)) } + shortRows(of: spelled)
+        let rows = spelled.map { entry($0, words: Array($0.wire.keys)) } + shortRows(of: spelled)
         let row = SwiftTypeName.tuple([.init("error", holding == nil ? "Self" : "Kind"), .init("wire", .dictionary("String", "String"))])
         let same = SwiftExpression.name("wire")[.name("$0").dot("key")].infix(.equal, .name("$0").dot("value"))
         let isSpelled = SwiftExpression.name("$0").dot("wire").calling("allSatisfy", trailing: SwiftClosure([], same))
@@ -109,19 +110,25 @@ struct ErrorBuilder {
         return .expression(.call("self.init", [error.unlabelled] + details))
     }
 
-    private func spelling(_ item: ErrorCase, words: [String]) -> SwiftExpression {
-        let members = words.sorted().compactMap { key in item.wire[key].map { (name: key, value: SwiftExpression.string($0.value)) } }
-        return .tuple([SwiftArgument(nil, .implicit(caseName(item))), SwiftArgument(nil, .members(members))])
+    /// One way in which servers spell an error.
+    private struct Spelling {
+        let item: ErrorCase
+        let wire: [String: String]
+    }
+
+    private func entry(_ spelling: Spelling, words: [String]) -> SwiftExpression {
+        let members = words.sorted().compactMap { key in spelling.wire[key].map { (name: key, value: SwiftExpression.string($0)) } }
+        return .tuple([SwiftArgument(nil, .implicit(caseName(spelling.item))), SwiftArgument(nil, .members(members))])
     }
 
     /// Servers say more than their documents, another number for the same error say. So what all errors have, their code, is enough
     /// where no other error has the same.
-    private func shortRows(of spelled: [ErrorCase]) -> [SwiftExpression] {
+    private func shortRows(of spelled: [Spelling]) -> [SwiftExpression] {
         let common = spelled.dropFirst().reduce(Set(spelled.first?.wire.keys.map { $0 } ?? [])) { $0.intersection($1.wire.keys) }
         guard !common.isEmpty else { return [] }
         return spelled.filter { $0.wire.count > common.count }.compactMap { item in
-            let same = spelled.count { other in common.allSatisfy { other.wire[$0]?.value == item.wire[$0]?.value } }
-            return same == 1 ? spelling(item, words: Array(common)) : nil
+            let same = spelled.count { other in common.allSatisfy { other.wire[$0] == item.wire[$0] } }
+            return same == 1 ? entry(item, words: Array(common)) : nil
         }
     }
 }

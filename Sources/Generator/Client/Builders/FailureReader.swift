@@ -53,7 +53,7 @@ struct FailureReader {
     var statements: [SwiftStatement] {
         let spelling = spelling
         let kept: [SwiftStatement] =
-            spelling.isEmpty && unlisted == nil || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
+            spelling.isEmpty && !isTellingOthers || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
         let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
@@ -102,14 +102,17 @@ struct FailureReader {
     private func test(_ enumeration: String) -> SwiftStatement { test(enumeration, by: "wire", .name("wire")) }
 
     private func test(_ enumeration: String, by label: String, _ value: SwiftExpression) -> SwiftStatement {
-        let error = SwiftExpression.name("error")
-        let found =
-            details.isEmpty || !model.hasFailureDetails
-            ? error : .call("FailureDetails", [SwiftArgument("error", error), SwiftArgument("details", .name("details"))])
+        let found = detailed(.name("error"))
         let holding = model.errors[enumeration].map { HeldErrorBuilder($0, model) }
         let said = holding?.isRead == true && !details.isEmpty ? [SwiftArgument("details", .name("details"))] : []
         let reading = SwiftExpression.call(enumeration, [SwiftArgument(label, value)] + said)
         return .if([SwiftBranch([.bind("error", reading)], [.return(found)], isShort: true)], otherwise: nil)
+    }
+
+    /// An error with what the server says besides, where flows ask for that.
+    private func detailed(_ error: SwiftExpression) -> SwiftExpression {
+        guard !details.isEmpty, model.hasFailureDetails else { return error }
+        return .call("FailureDetails", [SwiftArgument("error", error), SwiftArgument("details", .name("details"))])
     }
 
     /// Whether flows or errors want to know what the server says besides.
@@ -125,15 +128,22 @@ struct FailureReader {
 
     /// What is left when no documented error is spelled.
     private var rest: [SwiftStatement] {
-        guard let status = unlisted ?? shape.transport[.status].flatMap({ model.errorValue($0.value) }) else { return [.return(unknown)] }
-        guard !wires.isEmpty else { return [.return(status)] }
-        let isSilent = SwiftBranch(wires.map { .test($0.place.dot("isBlank")) }, [.return(status)], isShort: true)
-        return [.if([isSilent], otherwise: nil), .return(unknown)]
+        let silent = unlisted(.status) ?? shape.transport[.status].flatMap { model.errorValue($0.value) } ?? unknown
+        guard !wires.isEmpty else { return [.return(silent)] }
+        let other = (unlisted(.code) ?? shape.transport[.code].flatMap { model.errorValue($0.value) }).map(detailed) ?? unknown
+        guard silent != other else { return [.return(other)] }
+        let isSilent = SwiftBranch(wires.map { .test($0.place.dot("isBlank")) }, [.return(silent)], isShort: true)
+        return [.if([isSilent], otherwise: nil), .return(other)]
     }
 
-    /// The error for a status that no other is for, with what the server said; nil where it holds nothing of that.
-    private var unlisted: SwiftExpression? {
-        guard let found = shape.transport[.status].flatMap({ model.errorCase($0.value) }), !found.errorCase.holds.isEmpty, !details.isEmpty,
+    /// Whether what the server says besides goes with an error for other statuses or codes.
+    private var isTellingOthers: Bool {
+        unlisted(.status) != nil || unlisted(.code) != nil || shape.transport[.code] != nil && model.hasFailureDetails
+    }
+
+    /// The error for a status, or a code, that no other is for, with what the server said; nil where it holds nothing of that.
+    private func unlisted(_ failure: TransportFailure) -> SwiftExpression? {
+        guard let found = shape.transport[failure].flatMap({ model.errorCase($0.value) }), !found.errorCase.holds.isEmpty, !details.isEmpty,
             HeldErrorBuilder(found.enumeration, model).isRead
         else { return nil }
         let name = found.enumeration.name.value

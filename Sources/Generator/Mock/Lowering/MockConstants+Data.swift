@@ -30,6 +30,8 @@ extension MockConstants {
         arguments.add("status", error.status.map { .integer($0.value) })
         arguments.add("closes", error.closes.map { .integer($0.value) })
         if !wire.values.isEmpty { arguments.add("values", .members(wire.values.map { ($0.name, fields.literal($0.value)) })) }
+        let others = lookup.tables.otherWires(of: error, in: enumeration)
+        arguments.add("otherSpellings", list: others.map { wire in .members(wire.map { ($0.name, fields.literal($0.value)) }) })
         return .call("MockError", arguments)
     }
 

@@ -201,7 +201,8 @@ struct EndpointsPage {
     }
 
     private func errors(_ endpoint: Endpoint) -> [MarkdownBlock] {
-        let answered = context.errors.answered(by: endpoint).map(link)
+        let other = context.errors.other(of: endpoint)
+        let answered = context.errors.answered(by: endpoint).map { $0 == other ? "\(link($0)) (\(words(.code)))" : link($0) }
         let unanswered = context.errors.unanswered(by: endpoint).map { item, causes in
             "\(link(item)) (\(causes.map(words).joined(separator: ", ")))"
         }
@@ -220,6 +221,7 @@ struct EndpointsPage {
         switch failure {
         case .unreachable: context.say("no connection")
         case .timeout: context.say("no answer in time")
+        case .code: context.say("any other code")
         case .status: context.say("another status")
         case .unreadable: context.say("an answer that can't be read")
         case .url: context.say("no proper URL")

@@ -38,7 +38,7 @@ struct ErrorsPage {
             "**\(context.say("Code"))**: \(Markdown.code(String(error.code.value)))",
             "**Swift**: \(Markdown.code(SwiftSpelling.enumCase(owner, name, context.model)))",
         ]
-        lines += wire(error).map { ["**\(context.say("From the server"))**: \($0)"] } ?? []
+        lines += wire(error, of: owner).map { ["**\(context.say("From the server"))**: \($0)"] } ?? []
         lines.append("**\(context.say("When"))**: \(context.prose(error.text))")
         lines += error.unraised.map { ["**\(context.say("Never raised"))**: \(context.prose($0))"] } ?? []
         lines += error.remedy.map { ["**\(context.say("Remedy"))**: \(context.prose($0))"] } ?? []
@@ -51,8 +51,12 @@ struct ErrorsPage {
     }
 
     /// How servers spell the error, and with which status.
-    private func wire(_ error: ErrorCase) -> String? {
-        let words = error.wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }
+    private func wire(_ error: ErrorCase, of owner: String) -> String? {
+        let spellings = error.spellings.map { wire in
+            wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }.joined(separator: ", ")
+        }
+        let isOther = context.spec.failures.contains { $0.isForOtherCodes(error, of: owner) }
+        let words = [(spellings + (isOther ? [context.say("any other code")] : [])).joined(separator: " / ")].filter { !$0.isEmpty }
         let status = error.status.map { ["HTTP \($0.value)"] } ?? []
         let all = words + status + (error.closes.map { [context.say("closes a WebSocket with \(Markdown.code(String($0.value)))")] } ?? [])
         return all.isEmpty ? nil : all.joined(separator: ", ")

@@ -62,13 +62,18 @@ extension ScenarioLowering {
         case .transport(let reason):
             return add(.device("unsent", [requests(of: endpoint).unlabelled, error(reason, endpoint).unlabelled, count]))
         case .held: return add(.device("hold", [requests(of: endpoint).unlabelled, count]))
-        case .error(let name): effect = [("error", .string(ErrorTable.lastPart(of: name.value)))]
+        case .error(let name, let values):
+            effect = [("error", .string(ErrorTable.lastPart(of: name.value)))] + with(values)
         case .latency(let milliseconds): effect = [("latencyMillis", .integer(milliseconds))]
         case .cut: effect = [("cut", .boolean(true))]
         case .unreadable: effect = [("status", .integer(200)), ("body", .string("?"))]
         case .status(let status): effect = [("status", .integer(status)), ("body", .string(""))]
         }
         add(.device("fault", [SwiftExpression.string(endpoint).unlabelled, SwiftExpression.members(effect).unlabelled, count], .throwing))
+    }
+
+    private func with(_ arguments: [Argument]) -> [(name: String, value: SwiftExpression)] {
+        arguments.isEmpty ? [] : [("with", values.object(arguments))]
     }
 
     /// The requests of an endpoint: method and URL, with placeholders.

@@ -19,6 +19,7 @@ extension ClientCallBuilder {
         case .timeout: Self.failure(.implicit("timedOut"))
         case .insecure: Self.failure(.implicit("insecure", [.string("no certificate")]))
         case .url: Self.failure(.implicit("badURL", [.string("nowhere")]))
+        case .code: nil
         case .status: Self.answer(599, "")
         case .unreadable: endpoint.hasToBeRead ? Self.answer(endpoint.response?.status.value ?? 200, "?") : nil
         }

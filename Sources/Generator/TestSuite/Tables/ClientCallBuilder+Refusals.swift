@@ -12,7 +12,8 @@ extension ClientCallBuilder {
         let placeholders = shape.placeholders.map(\.placeholder)
         guard !shape.errors.isEmpty, placeholders.contains(.message), placeholders.contains(where: \.isWire) else { return [] }
         let body = body(shape, wire: { Self.isNumeric($1) ? "987654" : "unheard-of" })
-        return [Self.answer(shape.status.value, body).labelled("unheardOf")]
+        let other = shape.transport[.code].flatMap { model.errorValue($0.value) }
+        return [Self.answer(shape.status.value, body).labelled("unheardOf")] + (other.map { [$0.labelled("becomes")] } ?? [])
     }
 
     private func detailed(_ shape: FailureShape) -> [SwiftArgument] {

@@ -54,16 +54,16 @@ struct FactBuilder {
         let name = enumeration.name.value
         var fact = Fact("errors of \(name)")
         fact.expect(.name(name).dot("errorDomain"), .string(enumeration.domain.value))
-        let uses = Dictionary(enumeration.cases.map { ($0.wire.mapValues(\.value), 1) }, uniquingKeysWith: +)
+        let uses = Dictionary(enumeration.cases.flatMap(\.spellings).map { ($0.mapValues(\.value), 1) }, uniquingKeysWith: +)
         for each in enumeration.cases {
             let value = model.caseValue(name, each.name.value)
             fact.expect(value.dot("errorCode"), .integer(each.code.value))
             fact.expect(value.dot("meaning"), .string(each.text.main))
             // The error that an answer spells, where no other is spelled the same.
-            let wire = each.wire.mapValues(\.value)
-            guard !wire.isEmpty, uses[wire] == 1 else { continue }
-            let spelled = SwiftExpression.members(wire.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-            fact.expect(.call(name, [spelled.labelled("wire")]), value)
+            for wire in each.spellings.map({ $0.mapValues(\.value) }) where uses[wire] == 1 {
+                let spelled = SwiftExpression.members(wire.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+                fact.expect(.call(name, [spelled.labelled("wire")]), value)
+            }
         }
         return fact
     }

@@ -23,7 +23,7 @@ struct TypedErrorBuilder {
     /// Every endpoint that documents errors, with a call that has any values.
     var rows: [SwiftExpression] {
         called.compactMap { endpoint in
-            let errors = lookup.errors(of: endpoint).map(expected)
+            let errors = lookup.errors(of: endpoint).flatMap(expected)
             guard !errors.isEmpty else { return nil }
             let given = Self.needed(endpoint.parameters)
             let arguments = [.string(endpoint.name.value), SwiftExpression.array(errors)].map(\.unlabelled)
@@ -31,9 +31,15 @@ struct TypedErrorBuilder {
         }
     }
 
-    private func expected(_ enumeration: ErrorEnumeration, _ error: ErrorCase) -> SwiftExpression {
+    /// The error in each way in which servers spell it.
+    private func expected(_ enumeration: ErrorEnumeration, _ error: ErrorCase) -> [SwiftExpression] {
         let value = context.model.caseValue(enumeration.name.value, error.name.value)
-        return .call("ExpectedError", [SwiftExpression.string(error.name.value).unlabelled, value.unlabelled])
+        let arguments = [SwiftExpression.string(error.name.value).unlabelled, value.unlabelled]
+        let others = lookup.tables.otherWires(of: error, in: enumeration).map { wire in
+            let members = SwiftExpression.members(wire.map { ($0.name, MockFields(lookup: lookup).literal($0.value)) })
+            return SwiftExpression.call("ExpectedError", arguments + [members.labelled("spelled")])
+        }
+        return [.call("ExpectedError", arguments)] + others
     }
 
     /// The client's function for an endpoint, called with samples of these parameters. A message is said on its WebSocket, and what comes of it

@@ -129,17 +129,20 @@ struct WireBuilder {
     private var errors: [SwiftExpression] {
         reached.flatMap { endpoint -> [SwiftExpression] in
             guard let shape = endpoint.failure.flatMap({ lookup.failure($0.value) }) else { return [] }
-            return lookup.errors(of: endpoint).map { row(endpoint, shape, $0.error) }
+            return lookup.errors(of: endpoint).map { row(endpoint, shape, $0.error, in: $0.enumeration) }
         }
     }
 
-    private func row(_ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase) -> SwiftExpression {
+    private func row(
+        _ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase, in enumeration: ErrorEnumeration
+    ) -> SwiftExpression {
+        let wire = lookup.tables.spelling(of: error, in: enumeration)
         let fields = zip(shape.placeholders, shape.fields).compactMap { member, field -> (String, SwiftExpression)? in
             let (path, placeholder) = member
             func text(_ value: String) -> SwiftExpression { .string(field.type.isList ? "[\(value)]" : value) }
             switch placeholder {
             case .wire(let name):
-                let value = error.wire[name]?.value ?? (name == "code" ? String(error.code.value) : nil)
+                let value = wire[name] ?? (name == "code" ? String(error.code.value) : nil)
                 return value.map { (path, text($0)) }
             case .constant(let value): return (path, text(value))
             case .message: return (path, .string(error.text.main))

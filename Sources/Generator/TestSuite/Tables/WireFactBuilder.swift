@@ -66,7 +66,7 @@ struct WireFactBuilder {
     // MARK: - Endpoints
 
     private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {
-        let errors = lookup.errors(of: endpoint).map(\.error)
+        let errors = lookup.errors(of: endpoint)
         let methods = endpoint.takenMethods
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("path", .string(endpoint.route.path))
@@ -77,12 +77,16 @@ struct WireFactBuilder {
             response.name.map { ($0.value, SwiftExpression.strings(words.response(response))) }
         }
         if !others.isEmpty { arguments.add("alternatives", .members(others)) }
-        if !errors.isEmpty { arguments.add("errors", .members(errors.map { ($0.name.value, .string(Self.code($0))) })) }
+        if !errors.isEmpty {
+            arguments.add("errors", .members(errors.map { ($0.error.name.value, .string(code($0.error, in: $0.enumeration))) }))
+        }
         arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("DocumentedEndpoint", arguments)
     }
 
-    private static func code(_ error: ErrorCase) -> String { error.wire["code"]?.value ?? String(error.code.value) }
+    private func code(_ error: ErrorCase, in enumeration: ErrorEnumeration) -> String {
+        lookup.tables.spelling(of: error, in: enumeration)["code"] ?? String(error.code.value)
+    }
 
     // MARK: - What the mock keeps
 

@@ -157,6 +157,7 @@ extension Wording {
         "again, until {1}:": "{1} になるまで繰り返す:",
         "all of the JSON body": "JSON 本文の全体",
         "an answer that can't be read": "読めない応答",
+        "any other code": "その他のすべてのコード",
         "another status": "文書にないステータス",
         "headers of any name": "任意の名前のヘッダー",
         "no answer in time": "応答の時間切れ",

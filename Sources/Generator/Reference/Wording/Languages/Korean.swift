@@ -157,6 +157,7 @@ extension Wording {
         "again, until {1}:": "{1}일 때까지 반복:",
         "all of the JSON body": "JSON 본문 전체",
         "an answer that can't be read": "해석할 수 없는 응답",
+        "any other code": "그 밖의 모든 코드",
         "another status": "문서에 없는 상태 코드",
         "headers of any name": "이름이 정해지지 않은 헤더",
         "no answer in time": "응답 시간 초과",

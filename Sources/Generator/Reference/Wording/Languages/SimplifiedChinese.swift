@@ -154,6 +154,7 @@ extension Wording {
         "again, until {1}:": "重复，直到{1}：",
         "all of the JSON body": "整个 JSON 正文",
         "an answer that can't be read": "无法解析的响应",
+        "any other code": "其他任何代码",
         "another status": "文档之外的状态码",
         "headers of any name": "任意名称的标头",
         "no answer in time": "响应超时",
