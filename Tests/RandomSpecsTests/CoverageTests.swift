@@ -59,6 +59,19 @@ import Testing
             "not made up yet: delegates of a whole class, and events of another object",
             ["delegate.static", "step.signal.of"]
         ),
+        (
+            "not made up yet: headers of all requests",
+            [
+                "file.headers",
+                "commonHeader.name", "commonHeader.type", "commonHeader.required", "commonHeader.nullable", "commonHeader.const",
+                "commonHeader.wire", "commonHeader.values", "commonHeader.fields", "commonHeader.example", "commonHeader.text",
+                "commonHeader.secret", "commonHeader.scheme", "commonHeader.onMissing", "commonHeader.of", "commonHeader.value",
+                "commonHeader.expected", "commonHeader.documented", "commonHeader.invented",
+                "commonHeader.wire=brackets", "commonHeader.wire=commas", "commonHeader.wire=iso8601", "commonHeader.wire=json",
+                "commonHeader.wire=milliseconds", "commonHeader.wire=plain", "commonHeader.wire=repeated", "commonHeader.wire=spaces",
+                "commonHeader.wire=string",
+            ]
+        ),
         ("refused: requests leave out what is missing", ["parameter.nullable"]),
         ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),
         (

@@ -93,6 +93,7 @@ extension Grammar {
         optional("failures", list(of: .failure), "shapes in which servers report errors"),
         optional("objects", list(of: .objectType), "objects that several bodies hold"),
         optional("hosts", list(of: .host), "servers that stand in several places: production, a sandbox, regions"),
+        optional("headers", list(of: .commonHeader), "headers that all requests have, or those of some hosts, URLs or endpoints"),
         optional("endpoints", list(of: .endpoint), "HTTP operations and URLs"),
         optional("durations", list(of: .duration), "times that behaviour rests on"),
         optional("capabilities", list(of: .capability), "what the system takes from its platform beyond the usual"),

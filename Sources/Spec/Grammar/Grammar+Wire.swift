@@ -14,14 +14,19 @@ extension Grammar {
             meaning: "an object that several bodies hold"
         ),
         .parameter: Definition(
+            form: sourced(parameterKeys, atLeastOne: [["type", "const"]]), meaning: "a parameter of an endpoint"),
+        .commonHeader: Definition(
             form: sourced(
-                fieldKeys + [
-                    optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`"),
-                    optional("onMissing", .name(.dotted), "the error where it is missing, if that is another than `onInvalid`"),
+                parameterKeys + [
+                    optional(
+                        "of", .byKind(scalar: .text, list: .list(.text, minimum: 1), mapping: nil),
+                        "whose it is: hosts (`$api`), beginnings of URLs, endpoints; all requests by default"),
+                    optional("value", .defined(.expression), "what calls send that give no other"),
+                    optional("expected", .defined(.expression), "what the mock takes; another value is refused like a missing one"),
                 ],
                 atLeastOne: [["type", "const"]]
             ),
-            meaning: "a parameter of an endpoint"
+            meaning: "a header of many requests"
         ),
         .host: Definition(
             form: sourced([
@@ -201,6 +206,12 @@ extension Grammar {
 
     private static let wireForms = Shape.byKind(
         scalar: .word(WireForm.words.map(\.rawValue)), list: nil, mapping: .defined(.datePattern))
+
+    private static let parameterKeys =
+        fieldKeys + [
+            optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`"),
+            optional("onMissing", .name(.dotted), "the error where it is missing, if that is another than `onInvalid`"),
+        ]
 
     static let fieldKeys = [
         required("name", .text, "its name as it travels"),

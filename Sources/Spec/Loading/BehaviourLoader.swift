@@ -14,6 +14,7 @@ struct BehaviourLoader {
     static func finish(_ spec: inout Spec, _ decoder: SpecDecoder) -> (diagnostics: [Diagnostic], survey: Survey) {
         var loader = BehaviourLoader(spec, decoder)
         loader.finishMock(&spec)
+        loader.resolver.finishSent(decoder.commonHeaders)
         loader.finishProperties(&spec)
         loader.finishInitialisers(&spec)
         loader.finishHosts(&spec)
@@ -202,6 +203,7 @@ struct BehaviourLoader {
         resolver.index.callbacks = Dictionary(open) { first, _ in first }
         resolver.index.names.callbacks = SpecNames.sorted(open.map(\.name))
         resolver.shared = SharedSteps(node.nodes("shared"))
+        resolver.finishExpected(decoder.commonHeaders)
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
         let unsaid = resolver.unsaidAnswers(records, answers, spec.endpoints)
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
@@ -210,7 +212,8 @@ struct BehaviourLoader {
         resolver.index.actions = Dictionary(actions.map { ($0.name.value, $0) }) { first, _ in first }
         resolver.index.names.actions = SpecNames.sorted(actions.map(\.name.value))
         spec.mock = Mock(
-            app: app, records: records, answers: answers + unsaid, callbacks: callbacks, actions: actions,
+            app: app, records: records, answers: (answers + unsaid).map { resolver.expectingHeaders($0) }, callbacks: callbacks,
+            actions: actions,
             cors: node.word("cors", CrossOrigin.self), place: node.place)
     }
 }

@@ -27,6 +27,8 @@ struct SpecDecoder {
     var sharedTexts: SharedTexts
     /// What URLs may begin with.
     var hosts: [Host] = []
+    /// The headers of all requests, whose values wait for the second half.
+    var commonHeaders: [CommonHeader] = []
 
     init(_ files: MergedFiles) {
         self.files = files
@@ -64,6 +66,7 @@ struct SpecDecoder {
         hosts = files.nodes("hosts").compactMap(host)
         spec.hosts = hosts
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
+        addCommonHeaders(to: &spec)
         spec.settleMessages()
         spec.settleFailures()
         spec.settleOtherCodes()

@@ -97,20 +97,20 @@ extension SpecDecoder {
     private mutating func parameters(_ node: YAMLNode) -> [Endpoint.Parameter] {
         var list: [Endpoint.Parameter] = []
         for (key, location) in Self.locations {
-            for each in node.nodes(key) {
-                guard var field = field(each) else { continue }
-                if field.text == nil { field.text = sharedTexts.text(of: field.name.value) }
-                list.append(
-                    Endpoint.Parameter(
-                        location: location, field: field, scheme: each.string("scheme"), onMissing: each.string("onMissing"),
-                        provenance: each.provenance)
-                )
-            }
+            list += node.nodes(key).compactMap { parameter($0, location) }
         }
         if let body = node["body"], let field = field(body) {
             list.append(Endpoint.Parameter(location: .body, field: field, scheme: nil, onMissing: nil, provenance: node.provenance))
         }
         return list + partsOfApp(node)
+    }
+
+    mutating func parameter(_ node: YAMLNode, _ location: Endpoint.Parameter.Location) -> Endpoint.Parameter? {
+        guard var field = field(node) else { return nil }
+        if field.text == nil { field.text = sharedTexts.text(of: field.name.value) }
+        return Endpoint.Parameter(
+            location: location, field: field, scheme: node.string("scheme"), onMissing: node.string("onMissing"),
+            provenance: node.provenance)
     }
 
     private static let locationsOfApp: [(key: String, location: Endpoint.Parameter.Location, type: ValueType, members: FreeMembers?)] = [

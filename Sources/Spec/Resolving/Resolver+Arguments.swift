@@ -5,10 +5,15 @@ import YAMLTree
 /// Arguments by name, and conditions.
 extension Resolver {
     /// What `with:` gives to something with these parameters: every name exists, every type fits, nothing required is left out.
-    mutating func arguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope) -> [Argument]
-    {
-        let list = someArguments(table, of: parameters, kind: "parameter of \(callee)", scope)
-        let given = Set((table?.entries ?? []).map(\.name))
+    ///
+    /// - Parameter usual: what goes with it where `with:` says nothing else.
+    mutating func arguments(
+        _ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope, usual: [Argument] = []
+    ) -> [Argument] {
+        let said = Set((table?.entries ?? []).map(\.name))
+        let unsaid = usual.filter { !said.contains($0.name.value) }
+        let list = unsaid + someArguments(table, of: parameters, kind: "parameter of \(callee)", scope)
+        let given = said.union(unsaid.map(\.name.value))
         let missing = parameters.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
         return list

@@ -66,6 +66,7 @@ extension Resolver {
         let arguments = fields.fields.compactMap { field -> Argument? in
             if let said = given.first(where: { $0.name.value == field.name.value }) { return said }
             if field.constant != nil { return nil }
+            if let usual = index.usual[call.endpoint.name.value]?.first(where: { $0.name.value == field.name.value }) { return usual }
             guard let path = directPath(to: field, call.parameters, scope) else {
                 if field.isRequired { missing.append(field.name.value) }
                 return nil
@@ -83,7 +84,7 @@ extension Resolver {
             report(
                 DirectCall.diagnostic(
                     "`\(call.name.value)` has nothing like the parameter `\(parameter.name)`",
-                    at: Place(call.method.spelling.place.file, parameter.span),
+                    at: Place(call.method.spelling.place.file, parameter.span).inside(call.method.spelling.place),
                     "give it to one of its parameters under `with:`, or say what the method does in `steps:`"))
         }
         return arguments

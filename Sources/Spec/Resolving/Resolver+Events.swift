@@ -13,7 +13,8 @@ extension Resolver {
             _ = steps(node.nodes("steps"), site, &inner) as [FlowStep]
             return nil
         }
-        let arguments = arguments(node["with"], of: heard.parameters, "`\(name.value)`", at: name.place, scope)
+        let usual = index.usual[name.value] ?? []
+        let arguments = arguments(node["with"], of: heard.parameters, "`\(name.value)`", at: name.place, scope, usual: usual)
         var inner = scope
         inner.locals[event] = heard.event
         let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)

@@ -34,6 +34,10 @@ struct SpecIndex {
     /// What the mock's calls of an app's server leave to whoever has it call.
     var callbacks: [String: FieldTable] = [:]
     var actions: [String: Action] = [:]
+    /// What the headers of all requests are, where a call gives no other, by the endpoint's name.
+    var usual: [String: [Argument]] = [:]
+    /// The headers whose value the mock looks at before an answer, by the endpoint's name.
+    var expected: [String: [(parameter: Endpoint.Parameter, value: Expression)]] = [:]
     private let enumCases: [String: Set<String>]
     /// Where the case stands in its enum, by `ErrorEnum.case`.
     private let errorCases: [String: (enumeration: String, position: Int)]

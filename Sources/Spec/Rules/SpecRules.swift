@@ -13,6 +13,7 @@ package enum SpecRules {
             AnswerInCallback.rule, AssociatedValues.rule, AwaitedProperty.rule, BlockProperty.rule, BrokenDeclaration.rule,
             CallbackEndpoint.rule, CaseAlias.rule,
             CaseForms.rule,
+            CommonHeaders.rule,
             ConstantComparison.rule,
             ConstantValue.rule,
             DanglingReference.rule, DelegateBlock.rule,
