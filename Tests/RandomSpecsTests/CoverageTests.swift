@@ -91,7 +91,7 @@ import Testing
             [
                 "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
-                "errors.form=nsOptions", "transport.code", "field.const", "field.values", "operation.endpoint",
+                "errors.form=nsOptions", "transport.code", "method.unread", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
                 "parameter.invented", "parameter.fields", "parameter.onMissing",
             ]

@@ -69,7 +69,8 @@ struct ResolvingTests {
     )
     func types(_ yaml: String, _ type: String) throws {
         let (value, diagnostics) = try Self.value(yaml)
-        #expect(diagnostics.map(\.message) == [])
+        // The parameters of the method are there for those values that read them.
+        #expect(diagnostics.filter { $0.severity != .note }.map(\.message) == [])
         #expect(value?.type.spelling == type)
     }
 

@@ -231,6 +231,7 @@ extension Grammar {
                     "failsAs", .name(.dotted), "of `throws(ErrorEnum)`, a handler of it, and `errorCode`: the error that any other becomes"),
                 optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
                 optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
+                optional("unread", .list(.name(.identifier), minimum: 1), "parameters that no step of its flow reads"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
             ],

@@ -110,6 +110,7 @@ extension SpecDecoder {
             failsAs: node.string("failsAs"),
             errorCode: node["errorCode"].flatMap(Self.errorCode),
             progress: node.strings("progress"),
+            unread: node.strings("unread"),
             isRequired: !node.flag("optional"),
             requirednessPlace: node["optional"]?.textPlace,
             requirednessFrom: node.string("requirednessFrom"),

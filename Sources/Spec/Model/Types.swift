@@ -143,6 +143,8 @@ package struct Method: Sendable {
     package var errorCode: ErrorCode?
     /// Handlers that are called while the method goes on, where their names do not say so.
     package var progress: [Located<String>]
+    /// Parameters that no step of its flow reads, since the SDK shows nothing of them.
+    package var unread: [Located<String>] = []
     /// Of a protocol: the property that it reads, if it stands for one.
     package var reads: [Property] = []
     /// Protocols only.

@@ -55,7 +55,8 @@ package enum SpecRules {
             RequiredDelegate.rule, UndeclaredDelegate.rule, UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnrunSteps.rule, UnsettableProperty.rule,
+            UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadParameter.read, UnreadParameter.rule, UnreadSource.rule,
+            UnrunSteps.rule, UnsettableProperty.rule,
             UnstoredObject.rule,
             UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
             WebSocketEndpoint.rule, WireFit.rule,
