@@ -33,8 +33,8 @@ extension MockCall {
     ///
     /// - Parameters:
     ///   - error: the error's name in the spec.
-    ///   - values: further values that the shape asks for; they go before the error's own. A `code` is another that the server says for it, a
-    ///     `message` what it says.
+    ///   - values: further values that the shape asks for; they go before the error's own. A `code` is another that the server says for
+    ///     it, a `message` what it says.
     ///   - target: where the browser is sent with it; where the shape's parameter says if there is none.
     ///   - headers: headers beyond the error's own.
     public mutating func fail(

@@ -198,8 +198,8 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumForm, enumCase, enumProperty, enumMethod, errors, errorCase
     case classType, delegate, objectBase, property, requirement, method, errorCode, typeAlias, protocolType, platformType, hook, field,
         parameter, type
-    case objectType, failure, failureValue, typedFailureValue, transport, host, environment, commonHeader, endpoint, body, ofApp, datePattern,
-        response, alternative, duration, erratum
+    case objectType, failure, failureValue, typedFailureValue, transport, host, environment, commonHeader, endpoint, body, ofApp,
+        datePattern, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, rescue, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, sharedSteps, callback, action, mockStep, mockBranch, page, pageChoice, pageField
     case scenario, scenarioStep, scenarioDevice, request
