@@ -18,7 +18,8 @@ extension RandomSpecMaker {
         }
         if random.oneIn(3) {
             owner.events = [MadeField(name: "ready", type: random.pick([.boolean, .string, .void]), isRequired: random.oneIn(2))]
-            node = node.with(["events": [["name": "ready", "type": .text(owner.events[0].type.spelling)]]])
+            let event: SpecNode = ["name": "ready", "type": .text(owner.events[0].type.spelling)]
+            node = node.with(["events": [random.oneIn(2) ? event.with(["toAll": true, "text": .words]) : event]])
         }
         if random.oneIn(3) {
             let fields = fields(random.times(1...2), prefix: "carried", depth: 2, wires: false)

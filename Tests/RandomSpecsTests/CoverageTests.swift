@@ -57,7 +57,7 @@ import Testing
         ),
         (
             "not made up yet: delegates of a whole class, and events of another object",
-            ["delegate.static", "step.signal.of"]
+            ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]
         ),
         (
             "not made up yet: headers of all requests",

@@ -228,7 +228,9 @@ extension Grammar {
             ] + ownFlowKeys + [
                 optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
                 optional(
-                    "failsAs", .name(.dotted), "of `throws(ErrorEnum)`, a handler of it, and `errorCode`: the error that any other becomes"),
+                    "failsAs", .name(.dotted),
+                    "of `throws(ErrorEnum)`, a handler of it, a delegate that is told one, and `errorCode`: the error that any other becomes"
+                ),
                 optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
                 optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
                 optional("unread", .list(.name(.identifier), minimum: 1), "parameters that no step of its flow reads"),
@@ -271,7 +273,7 @@ extension Grammar {
             optional("shared", .name(.identifier), "the static method that always answers the same object"),
             optional("delegate", .defined(.delegate), "its delegate"),
             optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
-            optional("events", list(of: .field), "what flows await of an object"),
+            optional("events", list(of: .objectEvent), "what flows await of an object"),
             optional("once", .name(.dotted), "a state object: a method may be called once; the error that a second call fails with"),
             optional("bases", list(of: .objectBase), "where requests of its objects go: servers of their own"),
             optional("requires", .name(.swiftName), "the platform's module without which it does not exist"),

@@ -3,6 +3,18 @@ extension Grammar {
     static let wirePart: [DefinitionName: Definition] = [
         .type: Definition(form: .shape(.text), meaning: "`string`, `integer`, `[string]`, `date?`, or a type of the spec"),
         .field: Definition(form: .mapping(MappingShape(fieldKeys, atLeastOne: [["type", "const"]])), meaning: "a named, typed value"),
+        .objectEvent: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what `signal:` and `await:` call it"),
+                    required("type", .defined(.type), "what it brings; `void` for nothing"),
+                    optional("required", .boolean, "whether it always brings something"),
+                    optional("fields", list(of: .field), "the fields of an `object`"),
+                    optional("toAll", .boolean, "each flow that awaits it hears all of it from where the flow begins"),
+                    optional("text", .defined(.text), "what it is, in our own words"),
+                ])),
+            meaning: "something that happens to an object, for which flows wait"
+        ),
         .objectType: Definition(
             form: .mapping(
                 MappingShape([

@@ -196,6 +196,7 @@ package struct Definition: Sendable {
 
 package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumForm, enumCase, enumProperty, enumMethod, errors, errorCase
+    case objectEvent
     case classType, delegate, objectBase, property, requirement, method, errorCode, typeAlias, protocolType, platformType, hook, field,
         parameter, type
     case objectType, failure, failureValue, typedFailureValue, transport, host, environment, commonHeader, endpoint, body, ofApp,

@@ -29,11 +29,14 @@ struct SpecDecoder {
     var hosts: [Host] = []
     /// The headers of all requests, whose values wait for the second half.
     var commonHeaders: [CommonHeader] = []
+    /// The classes that wrap errors.
+    let errorClasses: Set<String>
 
     init(_ files: MergedFiles) {
         self.files = files
         sharedTexts = SharedTexts(files.single["parameters"]?.value)
         objects = ObjectReading(files.nodes("objects"))
+        errorClasses = Set(files.nodes("classes").filter { $0["wraps"] != nil }.compactMap { $0.string("name")?.value })
     }
 
     mutating func decode() -> Spec? {

@@ -108,7 +108,7 @@ extension ValueType {
     }
 
     /// What it is called, or what the items of lists and dictionaries are, to any depth.
-    fileprivate var innermostName: String? {
+    package var innermostName: String? {
         switch self {
         case .named(let name): name
         case .list(let item), .table(let item), .optional(let item): item.innermostName

@@ -1,4 +1,5 @@
 import Declarations
+import SourceText
 
 extension Method {
     /// Of a delegate's method: whether who tells it something waits until the app is done, and fails where the app does. It is one that waits or
@@ -24,6 +25,12 @@ extension Method {
         let block = answerBlock?.position
         let parameters = throwsByPointer ? declaration.parameters.dropLast() : declaration.parameters[...]
         return parameters.enumerated().filter { $0.offset != block }.map(\.element)
+    }
+
+    /// Of a delegate's method that is told one enum of errors: what any other error becomes.
+    func otherError(than type: ValueType?) -> Located<String>? {
+        guard let other = failsAs, case .named(let name)? = type?.unwrapped else { return nil }
+        return other.value.split(separator: ".").first.map(String.init) == name ? other : nil
     }
 
     /// What a flow gets of it: nothing of a truth value that says whether there is an error.

@@ -85,6 +85,8 @@ package struct ClassType: Sendable {
     package var wraps: [Located<String>]
     /// Events that flows `await` of an object and that its methods `signal`, each with the type of what it carries.
     package var events: [Field]
+    /// Those of them that every flow hears all of that awaits them, rather than one.
+    package var eventsForAll: Set<String> = []
     /// A state object: its methods may be called once; a second call fails with this error (`ErrorEnum.case`).
     package var once: Located<String>?
     /// Where requests of its objects go, of each host that has a base of its own there.
@@ -141,6 +143,8 @@ package struct Method: Sendable {
     package var failsAs: Located<String>?
     /// A handler's parameter that holds the code of an error.
     package var errorCode: ErrorCode?
+    /// The classes of the spec that errors are wrapped in: a handler of failure may be given an object of one of them.
+    package var errorClasses: Set<String> = []
     /// Handlers that are called while the method goes on, where their names do not say so.
     package var progress: [Located<String>]
     /// Parameters that no step of its flow reads, since the SDK shows nothing of them.
@@ -171,6 +175,8 @@ package struct ErrorCode: Sendable {
     package var none: Int
     /// Whether the block is given the error itself, of the one type that it can be told of, rather than its code.
     package var isWhole = false
+    /// Whether that type is a class that wraps any error (`enumeration` is its name).
+    package var isWrapped = false
 }
 
 /// `protocols:` — a delegate, or a protocol whose methods the SDK implements.

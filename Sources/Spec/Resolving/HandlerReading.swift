@@ -1,4 +1,5 @@
 import Declarations
+import SourceText
 
 /// Tells the blocks of one method apart.
 ///
@@ -68,14 +69,29 @@ struct HandlerReading {
 
     /// `(LampError?) -> Void` of a method that says with `failsAs: LampError.offline` what other errors become: the block's only error.
     private func typedError(in candidate: Candidate) -> (index: Int, error: ErrorCode)? {
-        guard let other = method.failsAs, method.errorCode == nil, method.declaration.thrownType == nil,
-            let type = other.value.split(separator: ".").first.map(String.init), !candidate.values.contains(where: \.type.isErrorType)
-        else { return nil }
-        let typed = candidate.values.indices.filter { candidate.values[$0].type.name == type }
-        guard typed.count == 1 else { return nil }
+        guard let other = method.failsAs, let type = other.value.split(separator: ".").first.map(String.init) else { return nil }
+        return only({ $0 == type }, in: candidate, at: other.place)
+    }
+
+    /// `(LampFailure) -> Void`, the block of failure beside one of success, where `LampFailure` is a class that wraps any error.
+    private func wrappedError(in candidate: Candidate) -> (index: Int, error: ErrorCode)? {
+        guard var found = only({ method.errorClasses.contains($0) }, in: candidate, at: method.locatedName.place) else { return nil }
+        found.error.isWrapped = true
+        return found
+    }
+
+    /// The only value of a block whose type is one of errors.
+    private func only(
+        _ isError: (String) -> Bool, in candidate: Candidate, at place: Place
+    ) -> (index: Int, error: ErrorCode)? {
+        guard method.errorCode == nil, method.declaration.thrownType == nil, !candidate.values.contains(where: \.type.isErrorType) else {
+            return nil
+        }
+        let typed = candidate.values.indices.filter { candidate.values[$0].type.name.map(isError) ?? false }
+        guard typed.count == 1, let type = candidate.values[typed[0]].type.name else { return nil }
         let name = candidate.values[typed[0]].name ?? ""
         let called = name == "value\(typed[0])" ? "error" : name
-        let (parameter, enumeration) = (Located(called, at: other.place), Located(type, at: other.place))
+        let (parameter, enumeration) = (Located(called, at: place), Located(type, at: place))
         return (typed[0], ErrorCode(parameter: parameter, enumeration: enumeration, none: 0, isWhole: true))
     }
 
@@ -110,7 +126,7 @@ struct HandlerReading {
     private func pair(success: Candidate, failure: Candidate) -> MethodHandlers.Ending {
         var values = success.values.map { TypeName.Parameter(name: $0.name, type: $0.type.optional) }
         var failureValues = failure.values
-        let typed = typedError(in: failure)
+        let typed = typedError(in: failure) ?? wrappedError(in: failure)
         if let typed { failureValues[typed.index].name = typed.error.parameter.value }
         let stated = method.errorCode.flatMap { code in failureValues.contains { $0.name == code.parameter.value } ? code : nil }
         let code = typed?.error ?? stated
@@ -133,7 +149,7 @@ struct HandlerReading {
     }
 
     private func hearsOfErrors(_ candidate: Candidate) -> Bool {
-        typedError(in: candidate) != nil
+        typedError(in: candidate) != nil || wrappedError(in: candidate) != nil
             || candidate.values.contains { $0.type.isErrorType || $0.name == method.errorCode?.parameter.value }
     }
 

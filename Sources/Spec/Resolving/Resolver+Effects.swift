@@ -158,8 +158,19 @@ extension Resolver {
         return nodes.enumerated().map { index, each in
             let parameter = parameters.flatMap { index < $0.count ? $0[index] : nil }
             let type = parameter?.type.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) }
-            return expression(each, as: type, "`\(parameter?.name ?? "the parameter")`", scope)
+            let isTold = isTold(each, type, method, scope)
+            return expression(each, as: isTold ? .error : type, "`\(parameter?.name ?? "the parameter")`", scope)
         }
+    }
+
+    /// `$error` for a delegate that is told one enum of errors, which says what any other error becomes.
+    private mutating func isTold(_ node: YAMLNode, _ type: ValueType?, _ method: Method?, _ scope: Scope) -> Bool {
+        guard node.text == "$error", scope.error?.unwrapped == .error, let method, let name = type?.innerName, index.errors[name] != nil
+        else {
+            return false
+        }
+        if method.failsAs == nil { report(TypedThrows.untold(method.name, name, at: node.place)) }
+        return true
     }
 
     /// The constant of a notification.
@@ -197,6 +208,10 @@ extension Resolver {
         guard let name = name.located else { return nil }
         let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let field = event(name, owner, scope)
+        let type = owner?.type.innerName.flatMap { index.classes[$0] }
+        if let owner, let type, index.ancestry(of: type).contains(where: { $0.eventsForAll.contains(name.value) }) {
+            report(EventForAll.diagnostic(name, at: owner.place))
+        }
         let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: field?.type ?? .json, fields: FieldTable(field?.fields ?? [])) }
         return .await(event: name, of: owner, result: result)

@@ -113,7 +113,10 @@ private struct NameCheck {
         for type in spec.protocols {
             list += missing(type.implementedBy, "class", among: classes)
             list += missing(type.missing, "error", among: index.names.errors)
-            for method in type.methods { list += parameterTexts(method) + missing(method.flow, "flow", among: flows) }
+            for method in type.methods {
+                list += parameterTexts(method) + missing(method.flow, "flow", among: flows)
+                list += missing(method.failsAs, "error", among: index.names.errors)
+            }
         }
         return list
     }

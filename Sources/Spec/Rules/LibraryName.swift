@@ -16,7 +16,7 @@ package enum LibraryName {
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         let inner = Set(spec.swiftNames.filter { $0.outer != nil }.map(\.name.value))
-        let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event"] : [])
+        let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event", "EventForAll"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
         let own = spec.typeNames.joined().filter { !inner.contains($0.value) }
         let clashes = (own + spec.swiftNames.compactMap(\.global)).filter { taken.contains($0.value) }.map { name in

@@ -22,6 +22,11 @@ enum TypedThrows {
 
     private static func check(_ method: Method, _ survey: Survey) -> Diagnostic? {
         guard let name = method.thrownType else {
+            if let wrapped = method.typedHandler, wrapped.isWrapped {
+                return method.failsAs.map {
+                    diagnostic("`\(wrapped.enumeration.value)` takes any error", at: $0.place, "leave `failsAs` out")
+                }
+            }
             guard method.errorCode == nil, method.resultError == nil, method.typedHandler == nil else { return nil }
             return method.failsAs.map {
                 diagnostic(
@@ -45,9 +50,20 @@ enum TypedThrows {
 
     /// Of a protocol, where nothing else becomes that error.
     private static func asked(_ method: Method, _ survey: Survey) -> Diagnostic? {
-        guard let name = method.thrownType else { return nil }
+        guard let name = method.thrownType else {
+            let told = method.toldParameters.compactMap { $0.type.map { TypeMapping.valueType($0, method.language) } }
+            guard let other = method.failsAs, !told.contains(where: { method.otherError(than: $0) != nil }) else { return nil }
+            return diagnostic(
+                "`\(method.name)` is told no error of the enum of `\(other.value)`", at: other.place,
+                "name a case of the enum that one of its parameters is")
+        }
         if let type = survey.index.classes[name], !type.wraps.isEmpty { return nil }
         return survey.index.errors[name] == nil ? unknown(name, method.locatedName.place) : nil
+    }
+
+    /// `$error` given to a delegate that can be told of errors of one enum alone.
+    static func untold(_ method: String, _ name: String, at place: Place) -> Diagnostic {
+        diagnostic("`\(method)` does not say what other errors become", at: place, "add `failsAs: \(name).…` beside its declaration")
     }
 
     private static func unknown(_ name: String, _ place: Place) -> Diagnostic {

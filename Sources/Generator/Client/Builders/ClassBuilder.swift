@@ -80,7 +80,8 @@ struct ClassBuilder {
         members += companions.map(\.constant)
         members += type.events.map { event in
             let flowType = FlowType(event.type, optional: !event.isRequired && event.type != .void)
-            let type = SwiftTypeName.named("Event", [model.typeName(flowType)])
+            let isForAll = type.eventsForAll.contains(event.name.value)
+            let type = SwiftTypeName.named(isForAll ? "EventForAll" : "Event", [model.typeName(flowType)])
             return .constant(model.inner.event(event.name.value), nil, SwiftExpression.type(type).called())
         }
         let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || facts.needsConversion($0)) }

@@ -127,8 +127,15 @@ struct HandlerDelivery {
 
     /// What stands for an error that is there: its code, or the error itself as the only type that the block takes.
     private func told(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
+        if code.isWrapped { return wrapped(error, code.enumeration.value) }
         if code.isWhole { return documented(error, code.enumeration.value) }
         return value(self.code(of: error, code), type)
+    }
+
+    /// An object of a class that wraps any error; a flow may have made it already.
+    private func wrapped(_ error: SwiftExpression, _ type: String) -> SwiftExpression {
+        let basics = model.classes[type].map { ClassFacts($0, model).basics(environment) } ?? []
+        return error.cast(.conditional, .named(type)).infix(.coalescing, .call(type, basics + [error.labelled("error")]))
     }
 
     /// The code of an error that is there: one of another kind counts as what `failsAs:` names.

@@ -66,7 +66,7 @@ struct MethodLowering {
             call.effects.contains(.throwing) && !isHeard
             ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [face.method.declaration.failing == nil ? log : .return(.null)])])
             : .expression(call)
-        return reach.setup + (goesOn ? [start([run], reach)] : [run])
+        return reach.setup + (goesOn ? [start([run], face, reach)] : [run])
     }
 
     /// A method that only sets the delegate, of an object or of the class.
@@ -184,11 +184,20 @@ struct MethodLowering {
         let call = reach.function(of: signature, inClosure: true).called(arguments, signature.effects.ofCall.union(.waiting))
         let log = SwiftStatement.logged(face.name.description, by: reach.environment.dot("log"))
         let body = call.effects.contains(.throwing) ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [log])]) : .expression(call)
-        return [start([body], reach)] + answer(face, reach)
+        return [start([body], face, reach)] + answer(face, reach)
     }
 
-    private func start(_ body: [SwiftStatement], _ reach: Reach) -> SwiftStatement {
-        .expression(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)))
+    private func start(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftStatement {
+        .expression(heard(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)), face, reach))
+    }
+
+    /// What the flow hears of as all do, it hears from where the method is called.
+    private func heard(_ begin: SwiftExpression, _ face: MethodFace, _ reach: Reach) -> SwiftExpression {
+        guard let flow = face.method.flow?.value else { return begin }
+        let names = Set(face.parameters.map(\.name))
+        return EventsForAll(flow, of: facts.type, model).heard(by: begin) { event in
+            reach.outside.object == .this && !names.contains(event) ? .name(event) : reach.object.dot(event)
+        }
     }
 
     /// A flow that ends by calling the handler, on the main actor.
@@ -201,7 +210,7 @@ struct MethodLowering {
             .called(arguments, trailing: SwiftClosure(delivery.names, delivery.completed), signature.effects.ofCall.union(.waiting))
         let attempt = SwiftStatement.do([.expression(run)], [SwiftCatch(nil, delivery.failed)])
         let body = run.effects.contains(.throwing) ? attempt : .expression(run)
-        return delivery.boxes + [start([body], reach)]
+        return delivery.boxes + [start([body], face, reach)]
     }
 
     /// A flow whose elements whoever reads the stream is given.
@@ -216,6 +225,6 @@ struct MethodLowering {
             .called(arguments + [hearing.labelled("emit")], signature.effects.ofCall)
         let name = stream.isThrowing ? [] : [SwiftExpression.string(face.name.description).labelled(nil)]
         let maker = reach.outside.environment.dot(stream.isThrowing ? "throwingStream" : "stream")
-        return [.return(maker.called(name, trailing: SwiftClosure(["emit"], call)))]
+        return [.return(heard(maker.called(name, trailing: SwiftClosure(["emit"], call)), face, reach))]
     }
 }

@@ -45,6 +45,7 @@ struct SystemBehaviour: Sendable {
             madeClasses.formUnion(policy.madeClasses)
             calledEndpoints.formUnion(policy.calls)
         }
+        madeClasses = Self.withFilled(madeClasses, spec)
         let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
         for step in steps.withNested() {
             if case .leave(.operation(let name)) = step.verb { leftOperations.insert(name.value) }
@@ -53,6 +54,21 @@ struct SystemBehaviour: Sendable {
         calleesFirst = Self.calleesFirst(names, flows)
         for type in spec.classes { add(type) }
         findBases(spec)
+    }
+
+    /// With the classes of what is filled along with their objects: objects inside of objects, and what cases hold.
+    private static func withFilled(_ made: Set<String>, _ spec: Spec) -> Set<String> {
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        let enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
+        var found: Set<String> = []
+        var waiting = Array(made)
+        while let next = waiting.popLast() {
+            guard found.insert(next).inserted else { continue }
+            let filled = classes[next].map { $0.ancestry(in: classes).flatMap(\.filledTypes).compactMap(\.type) } ?? []
+            let held = enums[next].map { $0.heldValues.map(\.type) } ?? []
+            waiting += (filled + held).compactMap(\.innermostName)
+        }
+        return found
     }
 
     /// Flows of objects that have a server of their own, where they ask it for something.

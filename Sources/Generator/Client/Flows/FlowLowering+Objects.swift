@@ -25,12 +25,32 @@ extension FlowLowering {
                 continue
             }
             guard let argument = given.popFirst() else { break }
+            if let error = told(argument, by: method, as: parameter, &statements, &scope) {
+                items.append(error.labelled(parameter.label))
+                continue
+            }
             items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
         }
         let told = face.calling(on: .name("$0"), items)
         let call = face.result.isVoid ? told : model.fromDeclared(told, face.result)
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
         return statements + delivered(call, target, orFail: error, answer, result, model.flowType(face.result), rest, &scope)
+    }
+
+    /// `$error` for a delegate that is told one enum of errors: what is none of them becomes what `failsAs:` says.
+    private mutating func told(
+        _ argument: Expression, by method: Method, as parameter: MethodFace.Parameter,
+        _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> SwiftExpression? {
+        guard argument.type.unwrapped == .error, let other = method.failsAs.flatMap({ model.errorValue($0.value) }),
+            parameter.type.name.map({ model.errors[$0] != nil }) ?? false
+        else { return nil }
+        let name = scope.declare("told error")
+        let error = context.environment("documented").called([
+            value(argument, scope).code.unlabelled, SwiftExpression.string(method.name).labelled("by"), other.labelled("or"),
+        ])
+        statements.append(.constant(name, nil, error))
+        return .name(name)
     }
 
     /// A value for a closure that runs later: as a constant where it may fail, or reads what `self` holds or the environment.
@@ -125,7 +145,9 @@ extension FlowLowering {
     mutating func awaited(
         _ event: String, _ object: Expression?, _ result: String?, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
-        let (member, type) = eventMember(event, object, scope)
+        var (member, type) = eventMember(event, object, scope)
+        let toAll = eventsForAll
+        if object == nil, toAll.names.contains(event) { member = .name(toAll.listener(event, among: context.parameters)) }
         let bound = type.type == .void ? nil : (name: result ?? "", type: type)
         let wait = context.environment("wait").called([member.labelled("for")], [.throwing, .waiting])
         return statement(wait, result: bound, rest, &scope)

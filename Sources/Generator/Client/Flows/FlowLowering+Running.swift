@@ -91,7 +91,8 @@ extension FlowLowering {
         let call: SwiftStatement = target.postsAtOnce && target.result.type != .void ? .discard(run) : .expression(run)
         let log = SwiftStatement.logged(target.name, by: context.keptEnvironment("log"))
         let body = target.effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
-        return .expression(context.environment("start").called(trailing: SwiftClosure([], [body])))
+        let start = context.environment("start").called(trailing: SwiftClosure([], [body]))
+        return .expression(EventsForAll(target.name, of: context.owner, model).heard(by: start) { context.own($0) })
     }
 }
 

@@ -40,7 +40,9 @@ struct FlowLowering {
     var model: SystemModel { context.model }
 
     /// The body of the function.
-    mutating func body() -> [SwiftStatement] { wholeBody().withoutUnusedNames }
+    mutating func body() -> [SwiftStatement] { (eventsForAll.listening(context) + wholeBody()).withoutUnusedNames }
+
+    var eventsForAll: EventsForAll { EventsForAll(flow, of: context.owner, model) }
 
     private mutating func wholeBody() -> [SwiftStatement] {
         var scope = FlowScope(declared: reservedNames())
@@ -179,7 +181,13 @@ struct FlowLowering {
 
     private mutating func reservedNames() -> Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
-        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + model.inner.all + members)
+        return Set(
+            parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + model.inner.all + members + listeners)
+    }
+
+    private var listeners: [String] {
+        let events = eventsForAll
+        return events.names.map { events.listener($0, among: context.parameters) }
     }
 
     /// Members of `self` that the flow's code asks by name, gathered once.
