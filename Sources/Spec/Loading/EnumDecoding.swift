@@ -25,7 +25,9 @@ extension SpecDecoder {
     mutating func typedefs(_ nodes: [YAMLNode]) -> [TypeAlias] {
         var list: [TypeAlias] = []
         for node in nodes {
-            let language = node.word("language", Language.self) ?? .objectiveC
+            // `typealias` is Swift's word.
+            let isSwift = node["declaration"]?.text?.contains("typealias ") ?? false
+            let language = node.word("language", Language.self) ?? (isSwift ? .swift : .objectiveC)
             guard let spelling = node["declaration"], let alias = declarations.alias(spelling, language), let type = alias.aliased else {
                 continue
             }

@@ -52,6 +52,10 @@ extension Resolver {
         let held = property.valueType(in: owner)
         let isWritten = outer.path.isEmpty && source.expression.writesObject(at: path)
         guard let inner = index.objects(in: held), let type = index.classes[inner] else {
+            if !isWritten, !found.fields.isEmpty, held.holdsJSON {
+                problems.append(UnfilledProperty.diagnostic(typed: field, property.name))
+                return nil
+            }
             if !index.becomes(found.type, held) {
                 problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
             }
@@ -76,6 +80,17 @@ extension Resolver {
                     UnfilledProperty.diagnostic(json: property.name, $0, of: type, at: place)
                 }
             }
+        }
+    }
+}
+
+extension ValueType {
+    /// JSON, or a list or a dictionary of it.
+    fileprivate var holdsJSON: Bool {
+        switch unwrapped {
+        case .json: true
+        case .list(let item), .table(let item): item.holdsJSON
+        default: false
         }
     }
 }

@@ -19,7 +19,9 @@ enum FirstValue {
         guard !isSaid, !begins(declared.firstValue, name) else { return nil }
         return diagnostic(
             property, "begins with something else than a literal of its type",
-            "say what it begins with by `initial:`, compute it with `get:`, or leave the value out of the declaration")
+            property.field == nil
+                ? "say what it begins with by `initial:`, compute it with `get:`, or leave the value out of the declaration"
+                : "leave the value out of the declaration; where the field may be missing, let the property be missing, too (`?`)")
     }
 
     /// Whether it begins so without a word: with nothing, or empty.

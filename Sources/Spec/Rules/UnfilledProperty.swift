@@ -45,6 +45,12 @@ enum UnfilledProperty {
             help: "add `field:` to its properties, or make it with `new:`, `with:` what it holds")
     }
 
+    static func diagnostic(typed field: Located<String>, _ property: String) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(property)` takes JSON, and the members of what comes here are read one by one", at: [Label(field.place)],
+            help: "give it the type of a class, a property for each member, or let the answer say `type: json` there, without `fields:`")
+    }
+
     static func diagnostic(json property: String, _ inner: String, of type: ClassType, at place: Place) -> Diagnostic {
         Diagnostic(
             rule, "`\(property)` of `\(type.name.value)` is a `\(inner)`, and comes from JSON here", at: [Label(place)],

@@ -32,7 +32,8 @@ struct ClassBuilder {
         return .type(
             isStructure ? .struct : .class, facts.name, inherits: inheritance, isStructure || isBase ? [.public] : [.public, .final],
             documentation: documentation,
-            members: stored + initialisers + properties + methods + copying + archiving + [storageType].compactMap { $0 }
+            members: stored + initialisers + properties + methods + copying + archiving
+                + [ValueConformances(facts).codingKeys, storageType].compactMap { $0 }
         )
     }
 

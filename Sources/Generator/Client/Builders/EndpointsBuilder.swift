@@ -152,14 +152,14 @@ struct EndpointsBuilder {
         return [base].compactMap { $0 }
             + endpoint.parameters.map(\.field).filter { $0.constant == nil }.map { field in
                 let type = FlowType(field.type, optional: !field.isRequired)
-                let name = SwiftIdentifier.camelCase(field.name.value)
-                return SwiftParameter(nil, name, model.typeName(type), default: type.isOptional ? .null : nil)
+                let (label, name) = (SwiftIdentifier.camelCase(field.name.value), RequestBuilder.name(of: field))
+                return SwiftParameter(label == name ? nil : label, name, model.typeName(type), default: type.isOptional ? .null : nil)
             }
     }
 
     private func documentation(_ endpoint: Endpoint, result: String?, failure: String) -> SwiftDocumentation {
         let parameters = endpoint.parameters.map(\.field).filter { $0.constant == nil }.compactMap { field in
-            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.main) }
+            field.text.map { (name: RequestBuilder.name(of: field), text: $0.main) }
         }
         return model.documentation(endpoint.text, endpoint.provenance, parameters: parameters, returns: result, throws: failure)
     }

@@ -81,7 +81,13 @@ struct RequestBuilder {
         return false
     }
 
-    private func name(_ field: Field) -> SwiftExpression { .name(SwiftIdentifier.camelCase(field.name.value)) }
+    private func name(_ field: Field) -> SwiftExpression { .name(Self.name(of: field)) }
+
+    /// What the function of an endpoint calls a parameter: its label, unless the function has a use for that name.
+    static func name(of field: Field) -> String {
+        let label = SwiftIdentifier.camelCase(field.name.value)
+        return ["request", "send", "listen", "connect", "say"].contains(label) ? "\(label)Argument" : label
+    }
 
     /// What a request takes for a field: a constant, or the parameter as a text, number or JSON.
     private func value(_ field: Field) -> SwiftExpression {

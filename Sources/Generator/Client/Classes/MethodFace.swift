@@ -71,6 +71,7 @@ struct MethodFace {
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
         parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
+        if model.protocols[owner] == nil { renameHidden(model) }
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         // `init` is what every object has, and always answers one.
         if name.isInitializer, parameters.isEmpty, result.optionality == .implicit { result = result.with(.required) }
@@ -83,6 +84,15 @@ struct MethodFace {
             parameters[index].type = FrameworkTypes.reachable(parameters[index].type, from: owner, model)
         }
         result = FrameworkTypes.reachable(result, from: owner, model)
+    }
+
+    /// Parameters that are called as the code of the method calls something of its own have another name inside.
+    private mutating func renameHidden(_ model: SystemModel) {
+        var used: Set<String> = ["required"]
+        if handlers.ending != nil { used.insert("answer") }
+        if stream != nil { used.insert("emit") }
+        if let last = parameters.last, model.isProtocol(last.type) { used.insert("events") }
+        for index in parameters.indices where used.contains(parameters[index].name) { parameters[index].name += "Argument" }
     }
 
     /// The same under a name from which nothing is left out.

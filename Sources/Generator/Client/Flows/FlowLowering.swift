@@ -182,7 +182,8 @@ struct FlowLowering {
     private mutating func reservedNames() -> Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
         return Set(
-            parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + model.inner.all + members + listeners)
+            parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit", "required"] + model.inner.all + members
+                + listeners)
     }
 
     private var listeners: [String] {

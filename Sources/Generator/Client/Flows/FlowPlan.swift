@@ -107,7 +107,9 @@ struct FlowPlan: Sendable {
     private static func parameterName(_ name: String, _ flow: Flow, _ inner: InnerNames) -> String {
         let name = SwiftIdentifier.camelCase(name)
         let catches = !flow.onFailure.isEmpty || !flow.always.isEmpty || !flow.policies.isEmpty
-        let taken = ["self", "environment", "storage", "complete", "attempt", "emit"] + inner.all + (catches ? ["error", "details"] : [])
+        let taken =
+            ["self", "environment", "storage", "complete", "attempt", "emit", "required"] + inner.all
+            + (catches ? ["error", "details"] : [])
         return taken.contains(name) ? "\(name)Argument" : name
     }
 

@@ -20,7 +20,8 @@ struct HandlerKeeping {
         case .result(let position):
             let result = SwiftExpression.name("$0")
             let success = SwiftExpression.optionalTry(result.calling("get", [], .throwing))
-            return [position: keep(members.map { $0.type.isError ? result.dot("failureOrNone") : success }, answer)]
+            let failure = unwrapped(result.dot("failureOrNone"))
+            return [position: keep(members.map { $0.type.isError ? failure : success }, answer)]
         case .pair(let success, let failure):
             return [success.position: keep(success, answer), failure.position: keep(failure, answer)]
         }
@@ -53,7 +54,8 @@ struct HandlerKeeping {
     private func keep(_ block: MethodHandlers.Block, _ answer: SwiftExpression) -> SwiftExpression {
         let given = members.map { member -> SwiftExpression in
             guard let index = block.values.firstIndex(of: member.name) else { return missing(member, in: block) }
-            return member.type.isError ? block.code.map { error(place(index), $0) } ?? place(index) : place(index)
+            guard member.type.isError, let code = block.code else { return place(index) }
+            return code.isWrapped ? place(index).chained(mayLack(index, in: block)).dot("error") : error(place(index), code)
         }
         guard !block.values.isEmpty || given.isEmpty else { return keep(given, answer) }
         // A block names all that it is given, or nothing of it.
@@ -69,6 +71,18 @@ struct HandlerKeeping {
             return member.type.isOptional ? .null : model.fallback(member.type)
         }
         return .call("CancellationError")
+    }
+
+    /// Whether a block may be given nothing there.
+    private func mayLack(_ index: Int, in block: MethodHandlers.Block) -> Bool {
+        guard case .function(let declared)? = face.method.declaration.parameters[block.position].type else { return false }
+        return model.mapping.type(declared.parameters[index].type, language: face.method.language).optionality != .required
+    }
+
+    /// The error of a `Result`: the one that an object was made of, where that is what the method answers.
+    private func unwrapped(_ failure: SwiftExpression) -> SwiftExpression {
+        guard let name = face.method.resultError, model.classes[name] != nil else { return failure }
+        return failure.cast(.conditional, .named(name)).chained.dot("error")
     }
 
     private func error(_ code: SwiftExpression, _ stated: ErrorCode) -> SwiftExpression {

@@ -203,6 +203,7 @@ extension ScenarioLowering {
         _ call: ScenarioCall, _ work: SwiftClosure, _ results: [ScenarioMember],
         as kept: (String, [ScenarioMember]) -> ScenarioLocal = { .started(variable: $0, $1) }
     ) {
+        defer { if hearsOfAll(call) { add(.device("rest", [], [.throwing, .waiting])) } }
         let started = SwiftExpression.call("StartedCall", trailing: work)
         goOn(call.result)
         guard let name = call.result else { return add(.discard(started)) }
@@ -210,6 +211,12 @@ extension ScenarioLowering {
         bind(variable, started)
         types[name] = .named("StartedCall", [results.typeName])
         values.locals[name] = kept(variable, results)
+    }
+
+    /// Whether the call has to have come to where it waits, so as to hear what the steps behind it signal.
+    private func hearsOfAll(_ call: ScenarioCall) -> Bool {
+        guard let flow = context.face(call.type, call.method.value)?.method.flow?.value else { return false }
+        return !EventsForAll(flow, of: context.model.classes[call.type], context.model).names.isEmpty
     }
 
     /// A variable for the result of a twin: a value, or a tuple.
