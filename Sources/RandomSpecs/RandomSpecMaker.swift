@@ -52,6 +52,8 @@ package struct RandomSpecMaker {
     var isSharing = false
     var sharingRandom: RandomNumbers
     private var sharedCounter = 0
+    /// Names of libraries that types of the vendor have.
+    var hidden: Set<String> = []
 
     private init(seed: UInt64) {
         random = RandomNumbers(seed: seed)
@@ -102,7 +104,7 @@ package struct RandomSpecMaker {
 
     /// Some types have another name in Swift, of their own or inside of an enum that was made before.
     mutating func named(_ node: SpecNode, _ name: String) -> SpecNode {
-        guard random.oneIn(6) else { return node }
+        guard random.oneIn(6) else { return namedAlikeLibraries(node) }
         let outers = enums.map(\.name).filter { $0 != name }
         guard let outer = random.some(outers), random.oneIn(2) else { return node.with(["swift": .text("Other" + name)]) }
         return node.with(["swift": .text("\(outer).\(random.oneIn(2) ? name : "Inner" + name)")])

@@ -36,11 +36,13 @@ package struct ClientGenerator: Sendable {
         let list = ImportList(frameworks: frameworks, own: Set(model.spec.typeNames.joined().map(\.value)))
         let exports = ExportsBuilder(model: model, types: frameworks)
         var taken: Set = ["exports"]
-        let files = (values + wire + common + protocols + classes).compactMap { file -> (path: String, swift: PrintedSwift)? in
+        let all = values + wire + common + protocols + classes
+        let hidden = model.hiddenNames(own: { Set(all.flatMap { $0.declarations().flatMap(\.topNames) }) }, frameworks: frameworks)
+        let files = all.compactMap { file -> (path: String, swift: PrintedSwift)? in
             let declarations = file.declarations()
             guard !declarations.isEmpty else { return nil }
             let imports = list.imports(of: declarations, requires: file.module)
-            let printed = SwiftPrinter.print(Self.file(declarations, requires: file.module, header, imports))
+            let printed = SwiftPrinter.print(Self.file(declarations, requires: file.module, header, imports).saying(hidden))
             return ("\(Self.apart(file.name, &taken)).swift", printed)
         }
         return files + [("Exports.swift", SwiftPrinter.print(SwiftFile(header: header, imports: exports.imports, exports.declarations)))]

@@ -18,6 +18,9 @@ struct SuiteFile {
         self.declarations = declarations
     }
 
+    /// Whether names of the client hide others in it.
+    func seesClient(_ client: String) -> Bool { testable != nil || modules.contains(client) }
+
     /// Nil where there is nothing to declare.
     func file(header: String) -> SwiftFile? {
         let declarations = declarations()

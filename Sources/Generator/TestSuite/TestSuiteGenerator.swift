@@ -20,8 +20,12 @@ package struct TestSuiteGenerator: Sendable {
         let header = FileHeader.text(for: spec, templates)
         let context = ScenarioContext(model: system.model, plan: system.plan)
         let files = stories(context) + tables(context)
+        // Tests stand in no type of the client: what is called inside of one is hidden from nobody here.
+        var hidden = system.model.hiddenNames(own: { [] }, frameworks: [:])
+        hidden.inside = [:]
         return files.compactMap { suite in
-            suite.file(header: header).map { ("Tests/\(suite.name).swift", SwiftPrinter.print($0)) }
+            guard let file = suite.file(header: header) else { return nil }
+            return ("Tests/\(suite.name).swift", SwiftPrinter.print(file.saying(suite.seesClient(module) ? hidden : .none)))
         }
     }
 

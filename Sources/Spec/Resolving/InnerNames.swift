@@ -7,6 +7,7 @@ enum InnerNames {
         var taken = Set(
             (spec.typeNames.joined() + spec.constants.map(\.name) + spec.swiftNames.compactMap(\.global)).map { alike($0.value) })
         taken.formUnion(LibraryName.names.map(alike))
+        taken.formUnion(spec.swiftNames.filter { $0.outer != nil }.map { alike($0.last) })
         func suffix(_ stem: String, _ wanted: String) -> String {
             let choices = [wanted, "Endpoint\(wanted)", "Inner\(wanted)"]
             return choices.first { !taken.contains(alike(stem + $0)) } ?? choices[2]

@@ -8,24 +8,82 @@ package enum LibraryName {
         "a type is called like one of Swift's library, or of the runtime",
         explanation: """
             In a client's module its own types go before those of Swift's library: beside a class `String` or an enum `Error`, every other \
-            declaration that says `String` or `Error` would mean them. Call the type as the header does, with the vendor's prefix; where the \
-            vendor has no other name, put the module's before it (`LampError`), and accept the difference under `errata:`. The same holds \
-            for the name that `swift:` gives it beside its own.
+            declaration that says `String` or `Error` would mean them. Call the type as the header does, with the vendor's prefix. Where the \
+            vendor has no other name, put the module's before it and say under `swift:` what apps call it: `name: LampTask` with \
+            `swift: Task`, `name: LampError` with `swift: Lamp.Error`. Generated code then says `Swift.Task` where it means the library's. \
+            That works for every name inside of a type but a few that Swift itself looks for there, and at the top of the module for those \
+            that generated code can say otherwise; beside a vendor's own `String` or `URL` nothing could be written any more, also by apps.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        let inner = Set(spec.swiftNames.filter { $0.outer != nil }.map(\.name.value))
-        let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event", "EventForAll"] : [])
+        // What a delegate is told is read in a loop, too, out of an event.
+        let hasEvents = spec.classes.contains { !$0.events.isEmpty } || spec.protocols.contains { $0.implementedBy == nil }
+        let written = names.union(hasEvents ? ["Event", "EventForAll"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
-        let own = spec.typeNames.joined().filter { !inner.contains($0.value) }
-        let clashes = (own + spec.swiftNames.compactMap(\.global)).filter { taken.contains($0.value) }.map { name in
-            Diagnostic(
-                rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
-                help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")
-        }
-        return clashes + metatypes(spec)
+        return names(spec, written) + globals(spec) + nested(spec) + hidden(spec) + metatypes(spec)
     }
+
+    // MARK: the types' own names
+
+    private static func names(_ spec: Spec, _ written: Set<String>) -> [Diagnostic] {
+        let paths = Dictionary(spec.swiftNames.filter { $0.outer != nil }.map { ($0.name.value, $0.swift.value) }) { first, _ in first }
+        return spec.typeNames.joined().filter { written.contains($0.value) }.compactMap { name in
+            let path = paths[name.value]
+            // Of Foundation's classes generated code says nothing by itself.
+            if path != nil, unsaid.contains(name.value) { return nil }
+            return Diagnostic(
+                rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
+                help: help(name.value, spec, path))
+        }
+    }
+
+    private static func help(_ name: String, _ spec: Spec, _ path: String?) -> String {
+        if let path { return "call it `\(path.filter { $0 != "." })` and leave `swift: \(path)`, as apps say it" }
+        let prefixed = "\(spec.system.module.value)\(name)"
+        guard !essential.contains(name) else { return "give it a prefix, and accept the difference under `errata:`: `\(prefixed)`" }
+        return "call it `\(prefixed)`, and `swift: \(name)` as apps say it"
+    }
+
+    // MARK: what `swift:` says
+
+    private static func globals(_ spec: Spec) -> [Diagnostic] {
+        spec.swiftNames.compactMap(\.global).filter { essential.contains($0.value) || modules.contains($0.value) }.map { name in
+            Diagnostic(
+                rule, "generated code, and that of apps, could not say `\(name.value)` any more where it means another type",
+                at: [Label(name.place)], help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")
+        }
+    }
+
+    /// What Swift, or generated code, looks for inside of a type by its name alone.
+    private static func nested(_ spec: Spec) -> [Diagnostic] {
+        let enums = Set((spec.enums.map(\.name) + spec.errors.map(\.name)).map(\.value))
+        return spec.swiftNames.compactMap { naming in
+            guard let outer = naming.outer, naming.last != naming.name.value else { return nil }
+            let lookedFor = enums.contains(outer) ? lookedForInEnums : lookedForInClasses
+            guard lookedFor.union(modules).union([spec.system.module.value]).contains(naming.last) else { return nil }
+            return Diagnostic(
+                rule, "inside of a type, Swift or generated code takes `\(naming.last)` for something else",
+                at: [Label(naming.swift.place)],
+                help: "leave `swift:` out, and accept the difference under `errata:`")
+        }
+    }
+
+    /// Where a name is hidden the module's stands before it, which has to mean the module.
+    private static func hidden(_ spec: Spec) -> [Diagnostic] {
+        let own = Set(spec.typeNames.joined().map(\.value))
+        let all = own.union(spec.swiftNames.compactMap(\.global?.value))
+        guard all.contains(spec.system.module.value) else { return [] }
+        return spec.swiftNames.filter { $0.outer != nil && $0.last != $0.name.value && own.contains($0.last) }.map { naming in
+            Diagnostic(
+                rule,
+                "code in `\(naming.outer ?? "")` could not say the type `\(naming.last)` any more, for a type is called like the module",
+                at: [Label(naming.swift.place)], help: "leave `swift:` out, and accept the difference under `errata:`")
+        }
+    }
+
+    /// Before a name that something else hides stands its module.
+    private static let modules: Set<String> = ["Swift", "Foundation", "ClientRuntime", "TextDigests"]
 
     /// `Word.Type` is what Swift calls the type of `Word` itself, also with backticks: nobody could say the case.
     private static func metatypes(_ spec: Spec) -> [Diagnostic] {
@@ -35,18 +93,4 @@ package enum LibraryName {
                 at: [Label(each.name.place)], help: "give it another name in Swift: `swift: \(each.name.value.lowercased())`")
         }
     }
-
-    package static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union([
-        "HTTPURLResponse", "URLResponse", "URLRequest", "URLSession",
-        "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "Encodable", "Decodable",
-        "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "Identifiable", "Comparable", "CaseIterable",
-        "Locale", "OptionSet",
-        "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
-        "NSNotification", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject", "StateBox",
-        "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError", "Locked", "Handed",
-        "WeakBox",
-        "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities", "CapabilityKey", "ClientClock",
-        "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal", "MissingMethods", "EventIterator",
-        "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",
-    ])
 }

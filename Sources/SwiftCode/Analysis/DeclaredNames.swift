@@ -22,3 +22,16 @@ extension SwiftDeclaration {
         }
     }
 }
+
+extension SwiftDeclaration {
+    /// The types that it declares, itself or one of those that belong together, without what is inside of them.
+    package var topNames: [String] {
+        switch kind {
+        case .group(let members): members.flatMap(\.topNames)
+        case .conditional(_, let members, let otherwise): (members + otherwise).flatMap(\.topNames)
+        case .type(let type): type.keyword == .extension ? [] : [type.name]
+        case .alias(let name, _): [name]
+        case .function, .variable, .enumCase, .comment, .imported: []
+        }
+    }
+}

@@ -113,7 +113,7 @@ extension SwiftTypeName {
             .function(
                 Function(
                     attributes: function.attributes, function.parameters.map { $0.renamed(rename) }, effects: function.effects,
-                    result: function.result.renamed(rename)))
+                    failure: function.failure?.renamed(rename), result: function.result.renamed(rename)))
         case .any(let types): .any(types.map { $0.renamed(rename) })
         case .some(let types): .some(types.map { $0.renamed(rename) })
         case .inout(let type): .inout(type.renamed(rename))

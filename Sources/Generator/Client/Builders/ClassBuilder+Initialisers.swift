@@ -33,7 +33,7 @@ extension ClassBuilder {
         var body = setting + own.filter { !$0.isMutable }.map { .set(facts.storedName($0), storedValue($0)) }
         if !facts.mutable.isEmpty {
             let values = takesValues ? facts.mutable.map { SwiftExpression.name($0.name).labelled($0.name) } : []
-            let storage = SwiftExpression.call("Storage", values)
+            let storage = SwiftExpression.call(facts.storageType, values)
             body.append(.assign(.name(facts.storage), "=", .call("Locked", [storage.labelled(nil)])))
         }
         if let inherited {

@@ -69,7 +69,7 @@ struct ClassBuilder {
         if facts.needsEnvironment, !(facts.parent.map { ClassFacts($0, model).needsEnvironment } ?? false) {
             members.append(.constant(model.inner.environment, "ClientEnvironment"))
         }
-        if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", ["Storage"]))) }
+        if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", [.named(facts.storageType)]))) }
         if let delegate = type.delegate {
             let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
             members.append(.constant(model.inner.box(delegate.property.value), nil, SwiftExpression.type(box).called()))
@@ -116,7 +116,7 @@ struct ClassBuilder {
             let initial = member.initial.flatMap { $0.isNull ? nil : $0 }
             return SwiftDeclaration.variable(member.name, model.typeName(member.flowType), initial)
         }
-        return .type(.struct, "Storage", inherits: ["Sendable"], members: [.group(members)])
+        return .type(.struct, facts.storageType, inherits: ["Sendable"], members: [.group(members)])
     }
 
     /// Methods that stand in the class as methods.

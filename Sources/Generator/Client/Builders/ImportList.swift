@@ -10,7 +10,7 @@ struct ImportList {
             "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
             "URLError",
         ])
-    private static let networking: Set<String> = [
+    static let networking: Set<String> = [
         "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "HTTPCookie", "NSMutableURLRequest", "URLSessionDownloadTask", "URLSessionUploadTask", "URLAuthenticationChallenge", "URLCache",
         "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "HTTPCookieStorage",

@@ -184,6 +184,9 @@ struct ClassFacts {
         return name + (isTaken ? "Values" : "Storage")
     }
 
+    /// What the type of that is called, inside of the class: the vendor may have a type `Storage` there.
+    var storageType: String { model.namesNested(in: type.name.value).contains("Storage") ? "KeptValues" : "Storage" }
+
     /// Whether a class that it inherits from has a method that looks the same in Swift.
     func overrides(_ face: MethodFace) -> Bool {
         model.ancestry(of: type).dropFirst().contains { ancestor in

@@ -1,0 +1,36 @@
+/// The names that generated code is written with, and what can be said where something else has one.
+extension LibraryName {
+    static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union(essentials).union(sayable)
+
+    /// Those that stand for themselves: literals, conformances and attributes have them, or every app does.
+    static let essential = names.subtracting(sayable).subtracting(unsaid)
+
+    /// Classes and values of Foundation that generated code says only where a declaration does.
+    static let unsaid = Set(FoundationTypes.renamed.values).union(FoundationTypes.bridged.values).subtracting([
+        "String", "Date", "URL", "Data", "UUID", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
+    ])
+
+    /// What a type asks of those inside of it, by conformances that it may have.
+    static let lookedForInClasses: Set<String> = ["CodingKeys", "Self", "Any", "MainActor"]
+
+    /// The same of enums; `Kind` is what generated code calls cases without their values.
+    static let lookedForInEnums = lookedForInClasses.union(["RawValue", "AllCases", "Element", "ArrayLiteralElement", "Kind"])
+
+    private static let essentials: Set<String> = [
+        "HTTPURLResponse", "URLResponse", "URLRequest", "URLSession",
+        "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "Encodable", "Decodable",
+        "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "Identifiable", "Comparable", "CaseIterable",
+        "OptionSet", "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
+        "NSNotification",
+    ]
+
+    /// Those before which a module can stand, and which apps may well have from the vendor.
+    private static let sayable: Set<String> = [
+        "Task", "Result", "Locale", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject",
+        "StateBox", "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError",
+        "Locked",
+        "Handed", "WeakBox", "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities",
+        "CapabilityKey", "ClientClock", "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal",
+        "MissingMethods", "EventIterator", "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",
+    ]
+}
