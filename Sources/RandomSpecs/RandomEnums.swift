@@ -29,14 +29,22 @@ extension RandomSpecMaker {
                 return sourced(node)
             }
             if ["nsEnum", "nsOptions", "cEnum"].contains(form), random.oneIn(4) { nodes.append(madeAlias(of: cases, form, stem)) }
+            let isOpen = form == "swift" && isText && apart(UInt64(613 + enums.count)) { $0.random.oneIn(3) }
+            if isOpen {
+                let rest: SpecNode = ["name": "elsewhere", "holds": .text(cases.count > 2 ? "String" : "word: String"), "text": .words]
+                nodes.append(rest)
+            }
             var node: SpecNode = [
                 "name": .text(name), "form": .text(form), "text": .words, "cases": .list(nodes),
             ]
             if !isBare { node = node.with(["rawType": .text(rawType)]) }
             node = named(node, name)
             let properties = apart(UInt64(41 + enums.count)) { $0.enumProperties(of: cases, form) }
-            if let properties { node = node.with(["properties": .list(properties)]) }
-            if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
+            if let properties, !isOpen { node = node.with(["properties": .list(properties)]) }
+            if form != "typed", form != "nsOptions", random.oneIn(3) {
+                let unknown = random.pick(cases)
+                if !isOpen { node = node.with(["unknown": .text(unknown)]) }
+            }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
         }
     }
@@ -74,11 +82,13 @@ extension RandomSpecMaker {
         let name = typeName("Outcome")
         let types = Self.heldTypes + enums.filter(\.travels).map { ($0.name, ValueType.named($0.name)) }
         var made = MadeEnum(name: name, cases: [])
+        var first = ""
         let nodes = ["done", "failed", "default", "waiting", "in"].prefix(random.times(1...5)).enumerated().map { index, each in
             made.cases.append(each)
             // The first holds something in any case: the enum would be a plain one.
             let held = (0..<random.times((index == 0 ? 1 : 0)...2)).map { place in
                 let (spelling, type) = random.pick(types)
+                if index == 0, place == 0 { first = spelling }
                 let field = MadeField(name: "v\(index)\(place)", type: type, isRequired: !type.isOptional)
                 return (field, random.oneIn(3) ? "_ \(field.name): \(spelling)" : "\(field.name): \(spelling)")
             }
@@ -87,7 +97,14 @@ extension RandomSpecMaker {
             return sourced(held.isEmpty ? node : node.with(["holds": .text(held.map(\.1).joined(separator: ", "))]))
         }
         enums.append(made)
-        return sourced(["name": .text(name), "form": "swift", "text": .words, "cases": .list(nodes)])
+        let node: SpecNode = ["name": .text(name), "form": "swift", "text": .words, "cases": .list(nodes)]
+        guard apart(UInt64(769 + enums.count), { $0.random.oneIn(2) }) else { return sourced(node) }
+        // What the first case holds, as apps read it.
+        let shown: SpecNode = [
+            "declaration": .text("var shown\(enums.count): \(first.hasSuffix("?") ? first : first + "?") { get }"),
+            "values": ["done": "$v00"], "text": .words,
+        ]
+        return sourced(node.with(["properties": [shown]]))
     }
 
     private static let heldTypes: [(String, ValueType)] = [

@@ -63,11 +63,12 @@ extension Constant {
 extension Enumeration {
     fileprivate var items: [SpecItem] {
         var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
-        item.form = Located(form.rawValue, at: formPlace)
-        item.type = rawType
+        item.form = Located(declaredForm.rawValue, at: formPlace)
+        // What its raw values are, an enum with a case for the rest shows by no type that it inherits.
+        item.type = rest == nil ? rawType : nil
         // A type of texts is declared in either language.
         item.language = form == .swift || rawType?.value == "String" ? .swift : .objectiveC
-        return [item] + cases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
+        return [item] + allCases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
 }
 
@@ -94,7 +95,7 @@ extension EnumCase {
     fileprivate func item(of enumeration: Enumeration) -> SpecItem {
         var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = enumeration.isText ? rawText : value.map { Located(String($0.value), at: $0.place) }
-        if enumeration.isText, enumeration.form == .swift, rawText == nil { item.impliedValue = name }
+        if enumeration.isText, enumeration.form == .swift, rawText == nil, holds.isEmpty { item.impliedValue = name }
         item.swiftName = swiftName
         if !holds.isEmpty { item.language = .swift }
         item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }

@@ -51,14 +51,18 @@ extension SpecDecoder {
     mutating func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
         let cases = HeldNames.naming(node.nodes("cases").compactMap { enumCase($0, from: node.casesProvenance) })
+        let form = node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum
+        let rawType = node.string("rawType")
+        let rest = form == .swift && rawType?.value == "String" ? EnumCase.rest(of: cases) : nil
         return Enumeration(
             name: name,
-            form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
+            form: rest == nil ? form : .typed,
             formPlace: node.place(of: "form"),
-            rawType: node.string("rawType"),
-            cases: cases,
+            rawType: rawType,
+            cases: cases.filter { $0.name.value != rest?.name.value },
             properties: node.nodes("properties").compactMap { enumProperty($0) },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
+            rest: rest,
             unknown: node.string("unknown"),
             wire: node["wire"].flatMap(CaseForm.init),
             text: node.requiredText(),
@@ -198,4 +202,15 @@ extension CaseForm {
 extension YAMLNode {
     /// Where cases come from that say nothing of it themselves.
     fileprivate var casesProvenance: Provenance { string("casesFrom").map { .documented($0) } ?? .guide }
+}
+
+extension EnumCase {
+    /// The only one that holds something, where that is a text: `unknown(String)` beside cases that are texts.
+    fileprivate static func rest(of cases: [EnumCase]) -> EnumCase? {
+        let holding = cases.filter { !$0.holds.isEmpty }
+        guard holding.count == 1, holding[0].holds.count == 1, holding[0].holds[0].declaration.type.name == "String",
+            holding[0].holds[0].type == .string, cases.filter({ $0.name.value == holding[0].name.value }).count == 1
+        else { return nil }
+        return holding[0]
+    }
 }

@@ -20,6 +20,20 @@ package struct EnumProperty: Sendable {
     package var isFunction: Bool { method?.isFunction == true }
     package var type: ValueType { declaration.type.map { TypeMapping.valueType($0, language) } ?? .json }
     package func value(of name: String) -> Located<String>? { values.first { $0.name.value == name }?.value }
+
+    /// What of a case it is, where that is a value which the case holds: `$session`.
+    package func held(by name: String) -> String? {
+        guard let text = value(of: name)?.value, text.first == "$" else { return nil }
+        return String(text.dropFirst())
+    }
+
+    /// Whether it is what flows read by its name anyway: in each case that holds a value of that name this one, in all others nothing.
+    package func isHeld(by cases: [EnumCase]) -> Bool {
+        type.isOptional && method == nil
+            && cases.allSatisfy { each in
+                each.holds.contains { $0.name == name } ? held(by: each.name.value) == name : value(of: each.name.value) == nil
+            }
+    }
 }
 
 extension [EnumProperty] {

@@ -1,4 +1,4 @@
-import Declarations
+package import Declarations
 
 /// Raw values, and how cases travel.
 extension Enumeration {
@@ -9,6 +9,12 @@ extension Enumeration {
     package var isBare: Bool {
         form == .swift && rawType == nil && valuesFrom == nil && cases.allSatisfy { $0.value == nil && $0.rawText == nil }
     }
+
+    /// How the SDK declares it.
+    package var declaredForm: EnumDeclaration.Kind { rest == nil ? form : .swift }
+
+    /// Its cases, with the one for the rest.
+    package var allCases: [EnumCase] { cases + (rest.map { [$0] } ?? []) }
 
     /// Whether its raw values are numbers.
     package var counts: Bool { !isText && !isBare }

@@ -30,6 +30,9 @@ package struct Enumeration: Sendable {
     package var properties: [EnumProperty] = []
     /// Methods that say something else for each case, and functions of C that are handed one.
     package var methods: [EnumProperty] = []
+    /// Of a Swift enum of texts: the case that holds every text which no other has. Such an enum is open, as `form: typed` is, and is one
+    /// everywhere but in its declaration.
+    package var rest: EnumCase?
     /// The case that a value on the wire becomes which none has.
     package var unknown: Located<String>?
     /// How JSON tells its cases apart, where they hold values.

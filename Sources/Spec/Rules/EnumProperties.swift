@@ -11,8 +11,8 @@ enum EnumProperties {
             `values:` says what a property of an enum is, or what a method answers, case by case: a text, a number, a truth value or a case \
             of an enum. All cases have one, those apart that are another name for a case (`sameAs:`), unless the type says that it may be \
             missing: `String?`. A method takes nothing, and a function of C is handed the case alone: what depends on more than the case is \
-            a static method of a class. Sets of options, plain C enums, `form: typed` and enums whose cases hold values have none here, \
-            unless they are errors.
+            a static method of a class. What a case holds is a value, too, by its name: `values: {session: $session}`; then the type may be \
+            any that cases hold. Sets of options, plain C enums, `form: typed` and enums of texts with a case for all others have none here.
             """
     )
 
@@ -20,16 +20,21 @@ enum EnumProperties {
         let choices = Choices(spec)
         return spec.enums.flatMap { type in
             let owner = Owner(
-                name: type.name.value, hasMembers: !type.holdsValues && [.nsEnum, .swift].contains(type.form),
-                cases: type.cases.filter { $0.sameAs == nil }.map(\.name.value), taken: ["rawValue", "hashValue", "wire", "allCases"])
-            return check(type.members, of: owner, choices)
+                name: type.name.value, hasMembers: type.form == .swift || type.form == .nsEnum && !type.holdsValues,
+                cases: type.cases.filter { $0.sameAs == nil }.map(\.name.value), holds: held(by: type.cases),
+                taken: ofEnums.union(type.holdsValues ? ["json", "jsonValue"] : type.cases.map(\.name.value)))
+            return check(type.members, of: owner, choices) + clashes(type)
         }
             + spec.errors.flatMap { type in
                 let owner = Owner(
-                    name: type.name.value, hasMembers: true, cases: type.cases.map(\.name.value), taken: Self.ofErrors)
+                    name: type.name.value, hasMembers: true, cases: type.cases.map(\.name.value), holds: held(by: type.cases),
+                    taken: Self.ofErrors.union(type.cases.map(\.name.value)))
                 return check(type.members, of: owner, choices)
             }
     }
+
+    /// What the client's enums have by themselves.
+    private static let ofEnums: Set<String> = ["rawValue", "hashValue", "wire", "allCases"]
 
     /// What the client's errors have by themselves.
     private static let ofErrors: Set<String> = [
@@ -41,7 +46,30 @@ enum EnumProperties {
         var name: String
         var hasMembers: Bool
         var cases: [String]
+        /// What cases hold, by their names.
+        var holds: [String: [HeldValue]]
         var taken: Set<String>
+    }
+
+    private static func held(by cases: [some HoldingCase]) -> [String: [HeldValue]] {
+        Dictionary(cases.map { ($0.name.value, $0.holds) }) { first, _ in first }
+    }
+
+    /// Names by which flows read what cases hold, and which case it is: as a property they mean the same.
+    private static func clashes(_ type: Enumeration) -> [Diagnostic] {
+        let names = Set(type.heldValues.map(\.name))
+        return type.members.filter { member in
+            if let test = type.cases.first(where: { $0.testName == member.name && type.holdsValues }) {
+                return !type.cases.allSatisfy {
+                    member.value(of: $0.name.value)?.value == ($0.name.value == test.name.value ? "true" : "false")
+                }
+            }
+            return names.contains(member.name) && !member.isHeld(by: type.cases)
+        }.map { member in
+            diagnostic(
+                "flows read by `\(member.name)` what a case holds, or which it is", at: member.spelling.place,
+                "give each case that holds such a value this one, and no other case any; or give the value of the case another name")
+        }
     }
 
     /// The cases of the enums that a value may be one of.
@@ -61,7 +89,9 @@ enum EnumProperties {
     private static func problems(_ member: EnumProperty, of owner: Owner, _ choices: Choices) -> [Diagnostic] {
         let place = member.spelling.place
         if let problem = form(member, of: owner) { return [problem] }
-        guard fits(member, choices) else {
+        let (held, problems) = held(member, of: owner)
+        if !problems.isEmpty { return problems }
+        guard fits(member, choices) || held.count == member.values.count && !held.isEmpty else {
             let message = "`\(member.name)` is no text, number, truth value or case of an enum"
             let words = member.isFunction ? "`NSString *`, `NSInteger`, `double` or `BOOL`" : "`String`, `Int`, `Double` or `Bool`"
             return [diagnostic(message, at: place, "use \(words), or a static method of a class")]
@@ -71,13 +101,44 @@ enum EnumProperties {
             diagnostic("`\(entry.name.value)` is no case of `\(owner.name)`", at: entry.name.place, "name a case")
         }
         let kind = member.type.unwrapped
-        let wrong = member.values.filter { !fits($0.value.value, kind, choices) }.map { entry in
+        let wrong = member.values.filter { !held.contains($0.name.value) && !fits($0.value.value, kind, choices) }.map { entry in
             diagnostic("`\(entry.value.value)` is no \(kind.spelling)", at: entry.value.place, "write a \(kind.spelling)")
         }
         let lacking: [String] = owner.cases.filter { member.value(of: $0) == nil }.map { "`\($0)`" }
         guard !lacking.isEmpty, !member.type.isOptional else { return strange + wrong }
         let message = "`\(member.name)` has no value for \(lacking.joined(separator: ", "))"
         return strange + wrong + [diagnostic(message, at: place, "add it under `values:`, or let it be missing: `?`")]
+    }
+
+    /// The cases whose value is something that they hold, and what is wrong with it.
+    private static func held(_ member: EnumProperty, of owner: Owner) -> (cases: Set<String>, problems: [Diagnostic]) {
+        var cases: Set<String> = []
+        var problems: [Diagnostic] = []
+        for entry in member.values where owner.holds.values.contains(where: { !$0.isEmpty }) {
+            guard let name = member.held(by: entry.name.value) else { continue }
+            cases.insert(entry.name.value)
+            let values = owner.holds[entry.name.value] ?? []
+            guard let value = values.first(where: { $0.name == name }) else {
+                let known = values.map { "`$\($0.name)`" }
+                let help = known.isEmpty ? "it holds nothing" : "it holds \(Listing.alternatives(known))"
+                problems.append(diagnostic("`\(entry.name.value)` holds nothing called `\(name)`", at: entry.value.place, help))
+                continue
+            }
+            guard bare(value.declaration.type) != bare(member.declaration.type) || value.type.isOptional && !member.type.isOptional else {
+                continue
+            }
+            let (held, declared) = (value.declaration.type.spelling(in: .swift), member.declaration.type?.spelling(in: .swift) ?? "")
+            problems.append(
+                diagnostic(
+                    "`\(name)` is `\(held)`, and `\(member.name)` `\(declared)`", at: entry.value.place, "declare it as what is held"))
+        }
+        return (cases, problems)
+    }
+
+    /// A type in words, whether it may be missing or not.
+    private static func bare(_ type: TypeName?) -> String {
+        let text = type?.spelling(in: .swift) ?? ""
+        return text.hasSuffix("?") || text.hasSuffix("!") ? String(text.dropLast()) : text
     }
 
     /// What is declared otherwise than a case can answer.
@@ -109,7 +170,7 @@ enum EnumProperties {
 
     /// What Swift's enums have by themselves, and what a case or another property is called.
     private static func twice(_ members: [EnumProperty], _ owner: Owner) -> [Diagnostic] {
-        var seen = owner.taken.union(owner.cases)
+        var seen = owner.taken
         return members.filter { !seen.insert($0.name).inserted }.map { member in
             diagnostic("`\(member.name)` is there already", at: member.spelling.place, "leave it out")
         }

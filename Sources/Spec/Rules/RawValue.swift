@@ -52,7 +52,8 @@ enum RawValue {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        unknownTypes(spec) + values(spec) + spec.enums.filter { !$0.holdsValues }.flatMap { kinds($0) + texts($0) + unknownCases($0) }
+        unknownTypes(spec) + values(spec)
+            + spec.enums.filter { !$0.holdsValues }.flatMap { kinds($0) + texts($0) + unknownCases($0) + ofRest($0) }
     }
 
     private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
@@ -97,10 +98,21 @@ enum RawValue {
         }
     }
 
+    /// What holds the text is spelled by it.
+    private static func ofRest(_ enumeration: Enumeration) -> [Diagnostic] {
+        [enumeration.rest?.rawText, enumeration.rest?.wire].compactMap { $0 }.map { given in
+            Diagnostic(
+                unknownCase, "`\(enumeration.rest?.name.value ?? "")` holds its text, and is spelled so", at: [Label(given.place)],
+                help: "leave it out")
+        }
+    }
+
     private static func unknownCases(_ enumeration: Enumeration) -> [Diagnostic] {
         guard let name = enumeration.unknown else { return [] }
         if enumeration.form == .typed || enumeration.form == .nsOptions {
-            let what = enumeration.form == .typed ? "a value of `form: typed` is any text" : "a set of options holds any bits"
+            let what =
+                enumeration.rest.map { "`\($0.name.value)` holds every text that no case has" }
+                ?? (enumeration.form == .typed ? "a value of `form: typed` is any text" : "a set of options holds any bits")
             return [Diagnostic(unknownCase, "\(what): nothing is unknown", at: [Label(name.place)], help: "leave `unknown:` out")]
         }
         guard !enumeration.cases.contains(where: { $0.name.value == name.value }) else { return [] }

@@ -30,7 +30,14 @@ struct AssociatedEnumBuilder {
         return .type(
             .enum, name, inherits: conformances + [isSendable ? "Sendable" : "@unchecked Sendable"],
             isRecursive ? [.public, .indirect] : [.public],
-            documentation: documentation, members: [.group(enumeration.cases.map(declaration))])
+            documentation: documentation, members: [.group(enumeration.cases.map(declaration))] + members.own)
+    }
+
+    /// What each case has besides.
+    private var members: EnumMembers {
+        EnumMembers(
+            name: name, members: enumeration.members, cases: enumeration.cases.map { ($0.name.value, caseName($0)) },
+            holds: Dictionary(enumeration.cases.map { ($0.name.value, $0.holds) }) { first, _ in first }, model: model)
     }
 
     /// Those that what its cases hold has, too.
@@ -71,7 +78,8 @@ struct AssociatedEnumBuilder {
     // MARK: - For flows
 
     private var tests: [SwiftDeclaration] {
-        enumeration.cases.filter { model.readNames.contains($0.testName) }.map { item in
+        let told = Set(enumeration.members.map(\.name))
+        return enumeration.cases.filter { model.readNames.contains($0.testName) && !told.contains($0.testName) }.map { item in
             let matching = SwiftCase([.enumCase(caseName(item), [])], [.expression(.boolean(true))])
             let documentation = SwiftDocumentation("Whether it is `\(caseName(item))`, whatever that holds.")
             return .computed(item.testName, "Bool", documentation: documentation, body: [choice([matching], .boolean(false))])
@@ -79,7 +87,10 @@ struct AssociatedEnumBuilder {
     }
 
     private var values: [SwiftDeclaration] {
-        enumeration.heldValues.filter { model.readNames.contains($0.name) }.map { value in
+        enumeration.heldValues.filter { value in
+            // Where apps read it by that name, flows do, too.
+            model.readNames.contains(value.name) && !enumeration.members.contains { $0.name == value.name }
+        }.map { value in
             let owners = enumeration.cases.filter { item in item.holds.contains { $0.name == value.name } }
             let matching = owners.map { item in
                 let parts = item.holds.map { $0.name == value.name ? SwiftPattern.binding(value.name) : .any }
@@ -138,6 +149,7 @@ extension SystemModel {
 
     /// What a case holds, of an enum or of errors.
     func heldValues(_ enumeration: String, _ name: String) -> [HeldValue] {
-        associated[enumeration]?.cases.first { $0.name.value == name }?.holds ?? errorCase(name, of: enumeration)?.holds ?? []
+        (associated[enumeration]?.cases ?? enums[enumeration]?.rest.map { [$0] })?.first { $0.name.value == name }?.holds
+            ?? errorCase(name, of: enumeration)?.holds ?? []
     }
 }

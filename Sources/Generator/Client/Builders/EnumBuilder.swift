@@ -28,9 +28,14 @@ struct EnumBuilder {
         switch enumeration.form {
         case .cEnum: [structure] + cases.map(constant) + [wire]
         case .nsOptions: travels ? [options, bitsOnTheWire] : [options]
-        case .typed: [TypedTexts(enumeration, model).structure, TypedTexts(enumeration, model).wire]
+        case .typed: [openTexts, TypedTexts(enumeration, model).wire]
         case .nsEnum, .swift: [plain, wire] + members.functions
         }
+    }
+
+    private var openTexts: SwiftDeclaration {
+        let texts = TypedTexts(enumeration, model)
+        return enumeration.rest.map(texts.openEnum) ?? texts.structure
     }
 
     private var name: String { enumeration.name.value }

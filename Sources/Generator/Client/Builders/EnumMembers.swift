@@ -8,6 +8,8 @@ struct EnumMembers {
     let members: [EnumProperty]
     /// The cases of the enum, by their names in the spec and in Swift.
     let cases: [(spec: String, swift: String)]
+    /// What a case holds, by its name in the spec.
+    var holds: [String: [HeldValue]] = [:]
     let model: SystemModel
 
     /// Members of the enum.
@@ -36,11 +38,17 @@ struct EnumMembers {
     }
 
     private func choices(_ member: EnumProperty) -> [SwiftCase] {
-        let known = cases.compactMap { item in member.value(of: item.spec).map { (item.swift, $0.value) } }
-        let told = known.map { name, value in
-            SwiftCase([.enumCase(name, [])], [.expression(literal(value, member.type.unwrapped))])
+        let told = cases.compactMap { item in member.value(of: item.spec).map { choice(item, member, $0.value) } }
+        return told + (told.count == cases.count ? [] : [SwiftCase([], [.expression(.null)])])
+    }
+
+    private func choice(_ item: (spec: String, swift: String), _ member: EnumProperty, _ value: String) -> SwiftCase {
+        let held = holds[item.spec] ?? []
+        guard let name = member.held(by: item.spec), held.contains(where: { $0.name == name }) else {
+            return SwiftCase([.enumCase(item.swift, [])], [.expression(literal(value, member.type.unwrapped))])
         }
-        return told + (known.count == cases.count ? [] : [SwiftCase([], [.expression(.null)])])
+        let parts = held.map { $0.name == name ? SwiftPattern.binding(name) : .any }
+        return SwiftCase([.enumCase(item.swift, parts)], [.expression(.name(name))])
     }
 
     private func literal(_ text: String, _ type: ValueType) -> SwiftExpression {

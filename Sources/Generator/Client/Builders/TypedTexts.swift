@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -26,6 +27,52 @@ struct TypedTexts {
             .struct, name, inherits: ["RawRepresentable", "Hashable", "Codable", "Sendable"], [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
             members: [value, initialiser(nil), initialiser(""), .group(constants)])
+    }
+
+    /// The same as an enum, of which one case holds what is none of the others.
+    func openEnum(_ rest: EnumCase) -> SwiftDeclaration {
+        let known = enumeration.cases.filter { $0.sameAs == nil }
+        let cases = known.map { item in
+            SwiftDeclaration(.enumCase(swiftName(item)), documentation: model.documentation(item.text, item.provenance))
+        }
+        let open = SwiftDeclaration(
+            .enumCase(swiftName(rest), model.payload(rest.holds)), documentation: model.documentation(rest.text, rest.provenance))
+        let text = SwiftDeclaration.computed(
+            "rawValue", "String", [.public], documentation: SwiftDocumentation("The text itself, documented or not."),
+            body: [.switch(.this, known.map { SwiftCase([.enumCase(swiftName($0), [])], [.expression(rawText($0))]) } + [held(rest)])])
+        return .type(
+            .enum, name, inherits: ["RawRepresentable", "Hashable", "Codable", "Sendable"], [.public],
+            documentation: model.documentation(enumeration.text, enumeration.provenance),
+            members: [.group(cases + [open])] + others(known) + [reading(known, rest), text])
+    }
+
+    private func rawText(_ item: EnumCase) -> SwiftExpression { .string(enumeration.rawText(of: item) ?? "") }
+
+    private func held(_ rest: EnumCase) -> SwiftCase {
+        SwiftCase([.enumCase(swiftName(rest), [.binding("text")])], [.expression(.name("text"))])
+    }
+
+    /// Other names for cases.
+    private func others(_ known: [EnumCase]) -> [SwiftDeclaration] {
+        enumeration.cases.compactMap { item in
+            guard let other = known.first(where: { $0.name.value == item.sameAs?.value }) else { return nil }
+            let variable = SwiftVariable(swiftName(item), .named(name), .computed([.expression(.implicit(swiftName(other)))]))
+            return SwiftDeclaration(
+                .variable(variable), [.public, .static], documentation: model.documentation(item.text, item.provenance))
+        }
+    }
+
+    private func reading(_ known: [EnumCase], _ rest: EnumCase) -> SwiftDeclaration {
+        let cases = known.map { item in
+            SwiftCase([.expression(rawText(item))], [.assign(.this, "=", .implicit(swiftName(item)))])
+        }
+        let other = SwiftExpression.implicit(swiftName(rest)).called([
+            SwiftArgument(rest.holds.first?.declaration.label, .name("rawValue"))
+        ])
+        let function = SwiftFunction(
+            .initializer(), [SwiftParameter(nil, "rawValue", "String")],
+            [.switch(.name("rawValue"), cases + [SwiftCase([], [.assign(.this, "=", other)])])])
+        return .function(function, [.public], documentation: SwiftDocumentation("The case of that text, documented or not."))
     }
 
     private func initialiser(_ label: String?) -> SwiftDeclaration {

@@ -83,9 +83,10 @@ struct TypesPage {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         blocks += context.swiftName(name) + origin("enum", name, nil, type.provenance)
-        let rows = type.cases.map { item in
+        let rows = type.allCases.map { item in
             let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
-            let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
+            let value =
+                ((item.holds.isEmpty ? type.rawText(of: item) : nil) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
             let values = type.holdsValues ? (type.wire?.hasWords == true ? [Markdown.code(type.word(of: item))] : []) : [value]
             return [Markdown.code(item.name.value), Markdown.code(swift)] + values + [context.cell(item.text)]
         }
