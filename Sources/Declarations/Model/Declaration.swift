@@ -162,6 +162,8 @@ package struct MethodDeclaration: Sendable {
             case emptyList, emptyDictionary
             /// `.name`: a case of the parameter's type.
             case implicit(String)
+            /// `Type()`, also as `.init()`.
+            case made
 
             /// As Swift writes it.
             package var spelling: String {
@@ -174,6 +176,7 @@ package struct MethodDeclaration: Sendable {
                 case .emptyList: "[]"
                 case .emptyDictionary: "[:]"
                 case .implicit(let name): ".\(name)"
+                case .made: ".init()"
                 }
             }
         }

@@ -149,6 +149,7 @@ extension SwiftReader {
         case ("true", _), ("false", _): return .boolean(text == "true")
         case ("[]", _): return .emptyList
         case ("[:]", _): return .emptyDictionary
+        case (".init()", _), ("\(type.name ?? "")()", _), ("\(type.name ?? "").init()", _): return .made
         case (_, .number):
             let digits = text.replacing("_", with: "")
             return Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) }

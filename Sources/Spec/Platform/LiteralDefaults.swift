@@ -17,7 +17,7 @@ enum LiteralDefaults {
         case .boolean: return type.name == "Bool"
         case .emptyList: return ["Array", "Set"].contains(type.name)
         case .emptyDictionary: return type.name == "Dictionary"
-        case .implicit: return true
+        case .implicit, .made: return true
         }
     }
 

@@ -73,6 +73,7 @@ enum TypedThrows {
     /// `= .name` stands for a case of the parameter's type.
     private static func defaults(_ method: Method, _ survey: Survey) -> [Diagnostic] {
         method.declaration.parameters.compactMap { parameter in
+            if parameter.defaultValue == .made { return unmade(parameter.type?.name ?? "", method, survey) }
             guard case .implicit(let name)? = parameter.defaultValue, let type = parameter.type?.name else { return nil }
             let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
             let isCase = isPlatforms || survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
@@ -86,6 +87,22 @@ enum TypedThrows {
                     ? "declare it under `properties:` of the class (`static let \(name): \(type)`), or leave the default out"
                     : "name a case of an enum of the spec, or leave the default out")
         }
+    }
+
+    /// `= Options()` wants a struct that can be made without a value.
+    private static func unmade(_ type: String, _ method: Method, _ survey: Survey) -> Diagnostic? {
+        let structure = survey.index.classes[type].flatMap { $0.form == .structure ? $0 : nil }
+        let isMade = structure?.methods.contains { each in
+            let declaration = each.declaration
+            return declaration.isInitializer && !declaration.isThrowing && declaration.failing == nil
+                && declaration.parameters.allSatisfy(\.hasDefault)
+        }
+        guard isMade != true else { return nil }
+        return Diagnostic(
+            UnsupportedDeclaration.rule, "nobody can make `\(type)` without a value", at: [Label(method.locatedName.place)],
+            help: structure == nil
+                ? "name a struct of the spec, or leave the default out"
+                : "declare an initialiser of it whose parameters all have defaults, such as `init()`, or leave the default out")
     }
 
     /// A static property of the class itself, of which there is always one.

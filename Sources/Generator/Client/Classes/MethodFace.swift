@@ -187,6 +187,7 @@ struct MethodFace {
         case .emptyList: .array([])
         case .emptyDictionary: .dictionary([])
         case .implicit(let name): .implicit(model.caseName(type.name ?? "", name))
+        case .made: .call(type.name ?? "")
         }
     }
 

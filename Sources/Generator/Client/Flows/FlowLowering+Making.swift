@@ -129,7 +129,17 @@ extension FlowLowering {
         return (mayFail ? .optionalTry(made) : made, mayFail)
     }
 
+    /// A text that is no UUID fails as one does that is missing.
     private func filling(_ member: StoredMember, with found: LoweredValue) -> SwiftExpression {
+        let value = converted(found, for: member)
+        guard let declared = member.property?.type, declared.base == "UUID", !declared.isOptional, member.flowType.type == .string else {
+            return value
+        }
+        let checked = SwiftExpression.call("UUID", [value.labelled("uuidString")]).chained.dot("uuidString")
+        return .required(checked, "a UUID in \(member.field ?? member.specName)")
+    }
+
+    private func converted(_ found: LoweredValue, for member: StoredMember) -> SwiftExpression {
         let type = member.flowType.type
         let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? found
         guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
