@@ -127,6 +127,7 @@ private struct EvidenceReading {
         detail.receiver = node["receiver"]?.text
         detail.receiverText = node["variable"]?.text
         detail.language = node["language"]?.text.flatMap(Language.init)
+        detail.outer = node["outer"]?.text
         detail.blockParameters = node["blockParameters"].map { texts($0) }
         detail.domain = node["domain"]?.text
         detail.defaultValue = node["default"]?.text

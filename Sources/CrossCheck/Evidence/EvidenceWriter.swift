@@ -68,7 +68,7 @@ package enum EvidenceWriter {
             ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
             ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),
             ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("variable", detail.receiverText.flatMap(variable)),
-            ("language", detail.language?.rawValue),
+            ("language", detail.language?.rawValue), ("outer", detail.outer.map(YAMLQuote.scalar)),
             ("blockParameters", detail.blockParameters.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
             ("domain", detail.domain.map(YAMLQuote.scalar)), ("default", detail.defaultValue.map(YAMLQuote.quoted)),
         ]

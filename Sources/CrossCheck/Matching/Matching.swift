@@ -69,9 +69,10 @@ package struct Matching: Sendable {
         self.witness = witness
         var facts: [GuideFact] = []
         var unread: [UnreadPlace] = []
+        let paths = SwiftPaths(stated.items)
         for sheet in sheets {
             for fact in sheet.facts + DefaultedCalls.facts(of: sheet, for: stated, witness) {
-                facts.append(GuideFact(id: facts.count, fact: fact, file: sheet.file, format: sheet.format))
+                facts.append(GuideFact(id: facts.count, fact: paths.named(fact), file: sheet.file, format: sheet.format))
             }
             unread += sheet.unread.map { UnreadPlace(unread: $0, place: Place(sheet.file, $0.span)) }
         }

@@ -74,7 +74,7 @@ package struct Fact: Sendable {
         package var blockParameters: [String]?
         /// Error codes: the constant or string that names their domain, where the guide puts them together.
         package var domain: String?
-        /// Types and enums of Swift: the type that they are declared in, `Shop` of `Shop.Cart`. Not recorded as evidence.
+        /// Of Swift: the type that a type or an enum is declared in, `Shop` of `Shop.Cart`; of members what their type is declared in.
         package var outer: String?
         /// Swift enums: declared as errors. Not recorded as evidence.
         package var conformsToError = false

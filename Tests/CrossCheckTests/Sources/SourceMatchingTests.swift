@@ -29,6 +29,58 @@ struct SourceMatchingTests {
             ])
     }
 
+    @Test("types of one name are told apart by where they stand")
+    func namesakes() {
+        let spec = """
+            sources: [{id: headers, title: {en: Headers., ko: 헤더입니다.}, files: [Door.swift]}]
+            enums:
+              - name: State
+                form: swift
+                documented: headers
+                text: {en: Of all., ko: 전체 상태입니다.}
+                cases: [{name: ready, text: {en: Ready., ko: 준비되었습니다.}}]
+              - name: DoorState
+                swift: Door.State
+                form: swift
+                documented: headers
+                text: {en: Of one., ko: 문의 상태입니다.}
+                cases: [{name: open, text: {en: Open., ko: 열렸습니다.}}, {name: shut, text: {en: Shut., ko: 닫혔습니다.}}]
+              - name: DoorTask
+                swift: Task
+                form: swift
+                documented: headers
+                text: {en: To do., ko: 할 일입니다.}
+                cases: [{name: lock, text: {en: Lock., ko: 잠급니다.}}]
+            classes:
+              - name: Door
+                language: swift
+                form: structure
+                documented: headers
+                text: {en: A door., ko: 문입니다.}
+                properties:
+                  - {declaration: "var state: DoorState", text: {en: How it is., ko: 상태입니다.}}
+                  - {declaration: "var task: DoorTask?", text: {en: What to do., ko: 할 일입니다.}}
+
+            """
+        func outline(_ others: String, _ inside: String = "case open, shut") -> [String] {
+            let source = """
+                public enum State { case \(others) }
+                public enum Task { case lock }
+                public struct Door {
+                  public enum State { \(inside) }
+                  public var state: State
+                  public var task: Task?
+                }
+
+                """
+            return SourceBench(spec: spec, sources: [("headers", [("Door.swift", source)])]).outline
+        }
+        #expect(outline("ready") == [])
+        // Of each what the other has is missing.
+        #expect(outline("ready", "case open").contains { $0.contains("shut") })
+        #expect(outline("shut").contains { $0.contains("ready") })
+    }
+
     @Test("how a method is called, and what a property begins with, is compared in Swift")
     func manner() {
         let spec = """

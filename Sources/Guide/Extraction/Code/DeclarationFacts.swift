@@ -63,6 +63,8 @@ extension Extraction {
         if case .function(let block)? = type.aliased {
             context.setMethod(type.name, parameters: block.parameters.compactMap(\.name))
         }
+        let first = facts.count
+        defer { self.place(membersFrom: first, of: type.name, in: place.outer) }
         for member in type.members {
             var inside = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: place.source)
             inside.outer = (place.outer.map { $0 + "." } ?? "") + type.name
@@ -252,6 +254,8 @@ extension Extraction {
         fact.detail.marks.conformances = enumeration.conformances
         fact.detail.marks.typeParameters = enumeration.typeParameters
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
+        let first = facts.count
+        defer { self.place(membersFrom: first, of: enumeration.name, in: place.outer) }
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }
             var fact = Fact(.case, value.name, owner: owner, source: place.source, span: passage.file(value.span))
@@ -267,6 +271,14 @@ extension Extraction {
             add(fact)
         }
         addMembers(of: enumeration, at: place, in: passage)
+    }
+
+    /// Says of a type's members what the type stands in: another type may have its name.
+    private mutating func place(membersFrom first: Int, of owner: String, in outer: String?) {
+        guard let outer else { return }
+        for index in first..<facts.count where facts[index].owner == owner && facts[index].detail.outer == nil {
+            facts[index].detail.outer = outer
+        }
     }
 
     /// What an enum says to be public; samples show an app's own enums with much else.

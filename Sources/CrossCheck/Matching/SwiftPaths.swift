@@ -1,0 +1,64 @@
+import Declarations
+import Guide
+import Spec
+
+/// Types that Swift calls otherwise than the spec does, by where they stand: `Credentials.Provider` is the spec's `TokenProvider`, and beside it
+/// there may be another `Provider`. What a guide or a source says of one is held against that type.
+struct SwiftPaths {
+    /// The spec's names by the paths of Swift.
+    private var types: [String: String] = [:]
+    /// The same by the type that they stand in, and their names there.
+    private var inside: [String: [String: String]] = [:]
+
+    /// A type that is called the same in both needs no other name.
+    init(_ items: [SpecItemReference]) {
+        for item in items.map(\.item) where item.kind == .type || item.kind == .enum {
+            guard item.language == .swift, let path = item.swiftName?.value, path != item.name.value else { continue }
+            let parts = path.split(separator: ".").map(String.init)
+            guard let last = parts.last, last != item.name.value else { continue }
+            types[path] = item.name.value
+            if parts.count > 1 { inside[parts.dropLast().joined(separator: "."), default: [:]][last] = item.name.value }
+        }
+    }
+
+    /// The fact in the spec's names.
+    func named(_ fact: Fact) -> Fact {
+        guard !types.isEmpty, fact.detail.language == .swift || fact.detail.outer != nil else { return fact }
+        var fact = fact
+        let isType = fact.kind == .type || fact.kind == .enum
+        let around = fact.detail.outer
+        let path = [around, isType ? fact.name : fact.owner].compactMap { $0 }.joined(separator: ".")
+        if let own = types[path] {
+            if isType { fact.name = own } else { fact.owner = own }
+        }
+        let scope = isType ? around : path
+        fact.type = fact.type.map { said($0, in: scope) }
+        fact.detail.parameterTypes = fact.detail.parameterTypes?.map { $0.map { said($0, in: scope) } }
+        return fact
+    }
+
+    /// A type in the spec's names, as code in that type says it.
+    private func said(_ type: String, in scope: String?) -> String {
+        var (text, word) = ("", "")
+        for character in type + " " {
+            if character.isLetter || character.isNumber || character == "_" || character == "." {
+                word.append(character)
+                continue
+            }
+            text += own(word, in: scope) + String(character)
+            word = ""
+        }
+        return String(text.dropLast())
+    }
+
+    /// The nearest type of the name, from the inside out.
+    private func own(_ word: String, in scope: String?) -> String {
+        guard word.first?.isUppercase == true else { return word }
+        var scope = scope
+        while let place = scope {
+            if let own = inside[place]?[word] { return own }
+            scope = place.lastIndex(of: ".").map { String(place[..<$0]) }
+        }
+        return types[word] ?? word
+    }
+}
