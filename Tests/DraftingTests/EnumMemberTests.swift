@@ -2,7 +2,6 @@ import CrossCheck
 import Diagnostics
 import Drafting
 import Guide
-import Spec
 import Testing
 
 /// What enums have besides their cases, and errors that are a struct: drafted where a spec can say it, else told with a way out.
@@ -90,23 +89,6 @@ import Testing
             "{name: cold, code: 2, holds: \"_ degrees: Double\",",
         ] { #expect(api.contains(line), "\(line) in \(api)") }
         #expect(folder.leftOut.map(\.name) == ["code", "from(status:)", "lost(at:)"], "\(reasons(folder))")
-    }
-
-    /// A case for the rest beside cases that are texts.
-    @Test func aCaseForAllOtherTexts() throws {
-        let source = """
-            public enum ABKind: RawRepresentable, Hashable, Sendable {
-                case transfer, payout
-                case unknown(String)
-                public init(rawValue: String) { self = .unknown(rawValue) }
-                public var rawValue: String { "" }
-            }
-            public class ABDoor { public func kind(_ kind: ABKind) -> Bool { true } }
-            """
-        let (folder, api) = try draft(source)
-        #expect(api.contains("rawType: String") && api.contains("holds: \"String\""), "\(api)")
-        #expect(try #require(folder.spec).enums.first?.rest?.name.value == "unknown")
-        #expect(findings(folder) == [])
     }
 
     /// Errors of the library's are held as what they are, another error of the vendor's as any.

@@ -20,11 +20,15 @@ import Testing
         #expect(
             text == """
                 extension Lamp {
-                    func read(_ done: @escaping (Swift.Result<Item, any Swift.Error>) throws(Swift.Error) -> Swift.Void) { Swift.Task { Item() } }
+                    func read(_ done: @escaping (Swift.Result<Item, any Swift.Error>) throws(Swift.Error) -> Swift.Void) {
+                        Swift.Task { Item() }
+                    }
                 }
 
                 class Post: Error {
-                    func read(_ done: @escaping (Result<Item, any Error>) throws(Error) -> Void) { Swift.Task { Item() } }
+                    func read(_ done: @escaping (Result<Item, any Error>) throws(Error) -> Void) {
+                        Swift.Task { Item() }
+                    }
                 }
 
                 """, "\(text)")

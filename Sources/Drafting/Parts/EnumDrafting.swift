@@ -255,13 +255,11 @@ struct EnumDrafting {
     private mutating func finish() {
         enums.removeAll { $0.cases.isEmpty }
         let errors = ThrownErrors(statements)
-        let raw = statements.map(\.fact).filter { $0.kind == .property && $0.name == "rawValue" && $0.type == "String" }
-        let texts = Set(raw.compactMap(\.owner))
         enums = enums.map { enumeration in
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
             let codes = merged.cases.map(\.value)
-            if merged.holdsValues { merged.dropRawValues(but: texts.contains(merged.name) && merged.hasRest ? "String" : nil) }
+            if merged.holdsValues { merged.dropRawValues() }
             merged.nameAliases()
             let lost = errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
             leftOut += ThrownErrors.leftOut(lost, of: merged.name, statements)
@@ -286,16 +284,10 @@ extension Draft.Enumeration {
         }
     }
 
-    /// One case alone holds something, a text: what none of the others is.
-    fileprivate var hasRest: Bool {
-        let held = cases.compactMap(\.holds)
-        return held.count == 1 && (held[0] == "String" || held[0].hasSuffix(": String"))
-    }
-
-    /// Cases that hold values have no others, unless all are texts, and one any other.
-    fileprivate mutating func dropRawValues(but raw: String?) {
+    /// Cases that hold values have no others.
+    fileprivate mutating func dropRawValues() {
         form = "swift"
-        rawType = raw
+        rawType = nil
         for index in cases.indices { cases[index].value = nil }
     }
 }
