@@ -29,6 +29,21 @@ import Testing
         #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["sample: \(reason)"])
     }
 
+    @Test func firstValuesThatAreLiteralsStay() throws {
+        let source = #"""
+            public class ABDoor: NSObject {
+                public var retries: Int = -1
+                public var share: Double = 0.5
+                public var isOpen: Bool = true
+                public var name: String = "x"
+                public var path: String = "a\tb"
+            }
+            """#
+        let api = try draft(source).api
+        let lines = ["retries: Int = -1", "share: Double = 0.5", "isOpen: Bool = true", #"name: String = \"x\""#, #"path: String""#]
+        for line in lines { #expect(api.contains(line), "\(line) in \(api)") }
+    }
+
     @Test func aTextOfWhatWasLeftOutIsLeftOutToo() throws {
         let source = """
             public class ABDoor {

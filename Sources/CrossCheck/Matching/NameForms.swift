@@ -6,6 +6,8 @@ enum NameForm: Hashable {
     case name(String)
     /// A method's first word, as sentences give it.
     case base(String)
+    /// A call of Swift that leaves out parameters which have defaults.
+    case shortened(String)
     case call(method: String, url: String)
     case url(String)
     /// In small letters: capitals do not matter.
@@ -27,6 +29,7 @@ enum NameForms {
         let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? []) + item.wireNames.map(\.value)
         var forms: [NameForm] = []
         for name in names { forms += of(item, named: name) }
+        forms += shortened(item)
         if let value = item.value?.value, value.has("://") { forms.append(.url(URLForm.normal(value))) }
         return unique(forms)
     }
@@ -78,6 +81,20 @@ enum NameForms {
         return open == parts.joined(separator: "/") ? nil : .call(method: method, url: open)
     }
 
+    /// The calls of a method with less than all that it takes.
+    private static func shortened(_ item: SpecItem) -> [NameForm] {
+        let defaulted = item.defaulted
+        guard item.kind == .method, !defaulted.isEmpty, let call = SwiftCall(item.name.value) else { return [] }
+        let places = call.labels.indices.filter { defaulted.contains(call.labels[$0]) }
+        guard places.count <= 6 else { return [] }
+        return (1..<(1 << places.count)).map { choice in
+            let left = Set(places.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element))
+            var short = call
+            short.labels = call.labels.indices.filter { !left.contains($0) }.map { call.labels[$0] }
+            return .shortened(short.fullName)
+        }
+    }
+
     private static func method(_ name: String) -> [NameForm] {
         guard let call = SwiftCall(name) else { return [.name(name), .base(base(name))] }
         return [.name(call.fullName), .base(call.base)] + (call.labels.isEmpty ? [.name(call.base)] : [])
@@ -89,6 +106,7 @@ enum NameForms {
         if let call = SwiftCall(name) {
             levels.append([.name(call.fullName)])
             levels.append(call.selectors.map { .name($0) })
+            if fact.detail.parameterTypes == nil { levels.append([.shortened(call.fullName)]) }
             if fact.source != .sample, fact.source != .declaration { levels.append([.base(call.base)]) }
         } else if fact.source == .prose || fact.source == .heading || fact.source == .list || fact.source == .table {
             levels.append([.name("\(name):")])

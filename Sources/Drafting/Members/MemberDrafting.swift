@@ -207,7 +207,8 @@ struct MemberDrafting {
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(
-                member.name, type: spelled, isStatic: isStatic, attributes: attributes, isDeprecated: isDeprecated)
+                member.name, type: spelled, isStatic: isStatic, attributes: attributes, firstValue: declared?.value,
+                isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),

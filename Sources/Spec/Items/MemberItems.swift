@@ -120,6 +120,7 @@ extension MethodDeclaration {
             item.parameterNames.append(Located(parameter.name, at: place))
             if let type = parameter.type { item.parameterTypes.append(Located(type.spelling(in: language), at: place)) }
         }
+        if language == .swift { item.defaulted = parameters.filter(\.hasDefault).map(\.label) }
         item.swiftName = attributes.swiftName.map { Located($0, at: spelling) }
         item.availability = attributes.availability.map { Located($0, at: spelling) }
         item.isDeprecated = Located(attributes.isDeprecated, at: spelling)

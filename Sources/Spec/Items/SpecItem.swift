@@ -37,6 +37,8 @@ package struct SpecItem: Sendable {
     package var parameterTypes: [Located<String>] = []
     /// Methods: in order.
     package var parameterNames: [Located<String>] = []
+    /// Methods of Swift: the labels of the parameters that calls may leave out.
+    package var defaulted: [String] = []
     /// Methods of protocols, and parameters.
     package var isRequired: Located<Bool>?
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,

@@ -23,7 +23,7 @@ struct ValueConformances {
             return (facts.storedName(member), path ?? member.name)
         }
         guard members.contains(where: { $0.name != $0.key }), Set(members.map(\.key)).count == members.count else { return nil }
-        let cases = members.map { SwiftDeclaration.enumCase($0.name, value: $0.key == $0.name ? nil : .string($0.key)) }
+        let cases = members.map { SwiftDeclaration.enumCase($0.name, $0.key == $0.name ? nil : .string($0.key)) }
         return .type(.enum, "CodingKeys", inherits: ["String", "CodingKey"], [.private], members: [.group(cases)])
     }
 

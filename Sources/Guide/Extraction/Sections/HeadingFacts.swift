@@ -264,7 +264,7 @@ extension Extraction {
     /// `GET /v1/users`, `[POST] https://…`, `POST, PUT /v1/users` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
-        let text = Self.withBlankBehindMethod(Self.withBracesAroundHost(passage.string(body)))
+        let text = EndpointTitle.withBlankBehindMethod(EndpointTitle.withBracesAroundHost(passage.string(body)))
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
         let named = words.prefix(Self.mostMethods).prefix { $0 == $0.uppercased() && HTTPMethod.list(String($0)) != nil }
         let methods = named.flatMap { HTTPMethod.list(String($0)) ?? [] }
@@ -274,23 +274,6 @@ extension Extraction {
         guard isAddress, address.utf8.count > 1 else { return false }
         for method in methods { addEndpoint(method: method, address: String(address), span: passage.file(body), source: source) }
         return true
-    }
-
-    /// `GET /doors` of `GET/doors`: a badge and a piece of code, with nothing between them.
-    private static func withBlankBehindMethod(_ text: String) -> String {
-        guard let slash = text.firstIndex(of: "/"), !text.has(" "), HTTPMethod.all.contains(where: { $0 == text[..<slash] }),
-            text[slash...].utf8.contains(where: { $0 >= 0x61 && $0 <= 0x7A })
-        else { return text }
-        return "\(text[..<slash]) \(text[slash...])"
-    }
-
-    /// `{URL}/doors` of `[URL]/doors`: a word in brackets right before a path stands for the host.
-    private static func withBracesAroundHost(_ text: String) -> String {
-        guard let close = text.firstRange(of: "]/"), let open = text[..<close.lowerBound].lastIndex(of: "["),
-            text[open...].dropFirst().prefix(while: { $0 != "]" }).utf8.allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x20 })
-        else { return text }
-        let word = text[text.index(after: open)..<close.lowerBound].filter { $0 != " " }
-        return text[..<open] + "{\(word)}/" + text[close.upperBound...]
     }
 
     /// A capital comes first, or a blank outside ASCII, which a letter of Hangul is not.
