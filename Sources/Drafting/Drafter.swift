@@ -45,7 +45,7 @@ package enum Drafter {
         var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values
         leftOut += UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
         leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
-        leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed, statements) + Namesakes.leftOut(statements)
+        leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
         leftOut += unfinished(draft, table.types, statements)

@@ -167,7 +167,7 @@ import Testing
         }
         #expect(api.contains("func note(_ facts: DoorKitJSONObject) -> DoorKitJSONValue?"), "\(api)")
         let reason = { (name: String) in "\(name): drafted as `DoorKit\(name)`: generated code needs the name `\(name)` for another type" }
-        #expect(told == [reason("JSONObject"), reason("JSONValue")], "\(told)")
+        #expect(told == [reason("JSONObject")] && api.contains("swift: JSONValue"), "\(told) \(api)")
     }
 
     @Test func errorsThatAreTypesAreNoCasesOfAnEnum() throws {

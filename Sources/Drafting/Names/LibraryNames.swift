@@ -2,17 +2,26 @@ import Guide
 import Spec
 
 /// Types that a vendor calls as Swift's library or a client's runtime calls one of its own: no spec may, and what names them would go with them.
-/// So a draft has them with the module's name before theirs.
+/// So a draft has them with the module's name before theirs, and says by `swift:` what apps call them, where they can.
 enum LibraryNames {
-    /// - Returns: the new names, by the vendor's.
-    static func settle(_ draft: inout Draft) -> [String: String] {
+    /// - Returns: the new names, by the vendor's, and those of them that apps have to use, too.
+    static func settle(_ draft: inout Draft) -> (names: [String: String], told: [String: String]) {
         let free = draft.types.filter { $0.swiftName == nil && $0.invented == nil && $0.isDeclared }.map(\.name)
         let own = free + draft.enums.filter { $0.swiftName == nil }.map(\.name) + draft.typedefs.map(\.name)
         let taken = Set(draft.types.map(\.name) + draft.enums.map(\.name) + draft.typedefs.map(\.name))
         var names: [String: String] = [:]
         for name in own where LibraryName.names.contains(name) && !taken.contains(draft.module + name) { names[name] = draft.module + name }
-        if !names.isEmpty { draft.rename(names) }
-        return names
+        guard !names.isEmpty else { return ([:], [:]) }
+        draft.rename(names)
+        let said = Dictionary(uniqueKeysWithValues: names.filter { !LibraryName.essential.contains($0.key) }.map { ($0.value, $0.key) })
+        for index in draft.types.indices where draft.types[index].swiftName == nil {
+            draft.types[index].swiftName = said[draft.types[index].name]
+        }
+        for index in draft.enums.indices where draft.enums[index].swiftName == nil {
+            draft.enums[index].swiftName = said[draft.enums[index].name]
+        }
+        let kept = Set((draft.types.map(\.name) + draft.enums.map(\.name)).compactMap { said[$0] })
+        return (names, names.filter { !kept.contains($0.key) })
     }
 
     static func leftOut(_ names: [String: String], _ statements: [Statement]) -> [LeftOut] {

@@ -1,9 +1,9 @@
 /// The names that generated code is written with, and what can be said where something else has one.
 extension LibraryName {
-    static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union(essentials).union(sayable)
+    package static let names = FoundationTypes.swift.union(FoundationTypes.swiftNames).union(essentials).union(sayable)
 
     /// Those that stand for themselves: literals, conformances and attributes have them, or every app does.
-    static let essential = names.subtracting(sayable).subtracting(unsaid)
+    package static let essential = names.subtracting(sayable).subtracting(unsaid)
 
     /// Classes and values of Foundation that generated code says only where a declaration does.
     static let unsaid = Set(FoundationTypes.renamed.values).union(FoundationTypes.bridged.values).subtracting([

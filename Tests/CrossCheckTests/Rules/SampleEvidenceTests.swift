@@ -39,10 +39,7 @@ import Testing
     @Test(arguments: [("load(_:page:)", true), ("load(_:from:page:)", true), ("load(_:)", false), ("load(page:)", false)])
     func aCallMayLeaveOutWhatHasDefaults(_ call: String, _ isCall: Bool) {
         var bench = Bench()
-        bench.item(.method, "load(_:from:page:size:)") { item, _ in
-            item.language = .swift
-            item.defaulted = ["from", "size"]
-        }
+        bench.item(.method, "load(_:from:page:size:)") { item, _ in item.defaulted = ["from", "size"] }
         bench.fact(.use, call, line: 3, source: .sample)
         #expect(bench.check().outline.isEmpty == isCall)
     }
