@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aKeyIsShownForEachPartThatHasIt() throws {
-        #expect(try tool("explain", "wire").output.contains("wire: a key of `field` and `parameter`"))
+        #expect(try tool("explain", "wire").output.contains("wire: a key of `field`, `parameter` and `commonHeader`"))
         #expect(try tool("explain", "field.wire").lines.first == "wire: a key of `field`")
     }
 

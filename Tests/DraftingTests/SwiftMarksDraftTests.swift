@@ -222,7 +222,7 @@ import Testing
             public struct ABKey: ~Copyable { public let code: Int }
             """
         ).api
-        for text in ["var name: String\"", "func shut()", "name: ABKey"] { #expect(api.contains(text), "\(api)") }
+        for text in [#"var name: String = \"\""#, "func shut()", "name: ABKey"] { #expect(api.contains(text), "\(api)") }
     }
 
     @Test func typeParametersOfObjectiveCAreNoClasses() throws {

@@ -17,9 +17,7 @@ package enum LibraryName {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        // What a delegate is told is read in a loop, too, out of an event.
-        let hasEvents = spec.classes.contains { !$0.events.isEmpty } || spec.protocols.contains { $0.implementedBy == nil }
-        let written = names.union(hasEvents ? ["Event", "EventForAll"] : [])
+        let written = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event", "EventForAll"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
         return names(spec, written) + globals(spec) + nested(spec) + hidden(spec) + metatypes(spec)
     }
@@ -28,7 +26,10 @@ package enum LibraryName {
 
     private static func names(_ spec: Spec, _ written: Set<String>) -> [Diagnostic] {
         let paths = Dictionary(spec.swiftNames.filter { $0.outer != nil }.map { ($0.name.value, $0.swift.value) }) { first, _ in first }
-        return spec.typeNames.joined().filter { written.contains($0.value) }.compactMap { name in
+        // What a delegate is told is read in a loop, too, out of an event, by code that stands in no type of the vendor's.
+        let isTold = spec.protocols.contains { $0.implementedBy == nil }
+        let all = spec.typeNames.joined().filter { written.contains($0.value) || isTold && $0.value == "Event" && paths[$0.value] == nil }
+        return all.compactMap { name in
             let path = paths[name.value]
             // Of Foundation's classes generated code says nothing by itself.
             if path != nil, unsaid.contains(name.value) { return nil }

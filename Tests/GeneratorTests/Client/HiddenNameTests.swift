@@ -31,7 +31,7 @@ struct HiddenNameTests {
     }
 
     @Test(arguments: [
-        ("LampQuiz.swift", "public func submit( answer answerArgument: String, required requiredArgument: Int,"),
+        ("LampQuiz.swift", "public func submit(answer answerArgument: String, required requiredArgument: Int,"),
         ("LampQuiz.swift", "submitFlow(answer: answerArgument, requiredArgument: requiredArgument)"),
         ("LampQuiz.swift", "public func answers(answer: String, emit emitArgument: String) -> AsyncStream<String> {"),
         ("LampToken.swift", "private enum CodingKeys: String, CodingKey { case baseUrl = \"base_url\" case limit case room }"),
