@@ -30,6 +30,10 @@ import Testing
         #expect(try tool("explain", "field.wire").lines.first == "wire: a key of `field`")
     }
 
+    @Test func whatStandsBesideAVerbIsShown() throws {
+        #expect(try tool("explain", "again").lines.first == "again: a key of `repeat`")
+    }
+
     @Test func aWordOfTheDocumentationIsShown() throws {
         for word in ["handler", "default"] {
             let result = try tool("explain", word)

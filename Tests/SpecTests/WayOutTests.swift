@@ -148,6 +148,19 @@ struct WayOutTests {
                 "declare it under `properties:` of the class (`static let front: Door`), or leave the default out"
             ),
             (
+                """
+                classes:
+                  - {name: Hall, language: swift, \(MadeUp.text), methods: [{declaration: "func go()", steps: [], \(MadeUp.text)}]}
+                  - name: Kit
+                    language: swift
+                    \(MadeUp.text)
+                    properties: [{declaration: "var hall: Hall { get }", \(MadeUp.text)}]
+                    methods: [{declaration: "init(key: String)", \(MadeUp.text)}]
+                """,
+                "call a parameter like it, write `with: {hall: $arg.…}` with the parameter that it is, or let it be missing: `?`, `nullable`; "
+                    + "one `Hall` for all is `get: $shared.Hall`, where the class says `shared:`"
+            ),
+            (
                 Self.failing("- (void)countWithCompletion:(void (^)(NSInteger count))completion;", "countWithCompletion:"),
                 "its handler is given no error: name what it is given with `as:` and `expect:` what that says, or declare an error among it"
             ),

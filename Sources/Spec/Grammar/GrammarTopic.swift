@@ -39,7 +39,8 @@ extension GrammarTopic {
     package static func named(_ name: String) -> [GrammarTopic] {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         let exact = all.filter { $0.name == name }
-        if !exact.isEmpty || parts.count < 2 { return exact }
+        if !exact.isEmpty { return exact }
+        if parts.count < 2 { return beside.filter { $0.name == name } }
         return all.filter { $0.kind == .key && $0.name == parts[1] && $0.owner == parts[0] }
     }
 
@@ -77,6 +78,18 @@ extension GrammarTopic {
                 example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
         }
     }
+
+    /// What stands beside verbs and functions. Many have a `with:` or an `as:`, so that these come where nothing else has the name.
+    private static let beside: [GrammarTopic] = {
+        let parts: [DefinitionName] = [.step, .mockStep, .scenarioStep, .function, .test]
+        return parts.flatMap(variants).flatMap { variant in
+            variant.mapping.keys.filter { $0.name != variant.verb }.map { key in
+                GrammarTopic(
+                    name: key.name, kind: .key, owner: variant.verb, meaning: key.meaning,
+                    example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
+            }
+        }
+    }()
 
     private static func variants(of definition: DefinitionName) -> [ChoiceShape.Variant] {
         guard case .choice(let choice) = Grammar.definition(definition).form else { return [] }

@@ -30,7 +30,7 @@ enum InitialiserValues {
                             rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
                             at: [Label(method.locatedName.place)]
                                 + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
-                            help: help(missing[0], method, survey.index))
+                            help: help(missing[0], method, survey.index) + sharing(missing[0], of: type, survey.index))
                     ]
                 return found + waiting(method, of: type, flows, survey.structChanges)
             }
@@ -68,6 +68,15 @@ enum InitialiserValues {
             return index.classes[name] != nil
         }
         return ways + (parameter.map { "; what a parameter has is `with: {\(name): $arg.\($0.name).…}`" } ?? "")
+    }
+
+    /// A service that stands for itself may be one for all.
+    private static func sharing(_ name: String, of type: ClassType, _ index: SpecIndex) -> String {
+        let property = index.ancestry(of: type).flatMap(\.properties).first { $0.name == name }
+        guard let property, case .named(let held) = property.valueType(in: type).unwrapped, index.classes[held]?.form == .class else {
+            return ""
+        }
+        return "; one `\(held)` for all is `get: $shared.\(held)`, where the class says `shared:`"
     }
 
     static func strange(_ property: String, at place: Place) -> Diagnostic {
