@@ -1,5 +1,6 @@
 import Declarations
 import Guide
+import SourceText
 import Spec
 
 /// Types that Swift calls otherwise than the spec does, by where they stand: `Credentials.Provider` is the spec's `TokenProvider`, and beside it
@@ -38,18 +39,7 @@ struct SwiftPaths {
     }
 
     /// A type in the spec's names, as code in that type says it.
-    private func said(_ type: String, in scope: String?) -> String {
-        var (text, word) = ("", "")
-        for character in type + " " {
-            if character.isLetter || character.isNumber || character == "_" || character == "." {
-                word.append(character)
-                continue
-            }
-            text += own(word, in: scope) + String(character)
-            word = ""
-        }
-        return String(text.dropLast())
-    }
+    private func said(_ type: String, in scope: String?) -> String { type.replacingWords(with: ["."]) { own($0, in: scope) } }
 
     /// The nearest type of the name, from the inside out.
     private func own(_ word: String, in scope: String?) -> String {

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import Spec
 
 /// Types that a vendor calls as Swift's library or a client's runtime calls one of its own: no spec may, and what names them would go with them.
@@ -31,27 +32,11 @@ enum LibraryNames {
             }
         }
     }
-
-    /// A text of code with its words by their new names.
-    static func renamed(_ code: String, _ names: [String: String]) -> String {
-        var text = ""
-        var word = ""
-        for letter in code + " " {
-            if letter.isLetter || letter.isNumber || letter == "_" {
-                word.append(letter)
-            } else {
-                text += names[word] ?? word
-                text.append(letter)
-                word = ""
-            }
-        }
-        return String(text.dropLast())
-    }
 }
 
 extension Draft {
     fileprivate mutating func rename(_ names: [String: String]) {
-        let new = { LibraryNames.renamed($0, names) }
+        let new = { (code: String) in code.replacingWords { names[$0] ?? $0 } }
         for index in types.indices { types[index].rename(new) }
         for index in enums.indices { enums[index].rename(new) }
         for index in typedefs.indices {

@@ -72,28 +72,26 @@ extension GrammarTopic {
 
     private static let keys: [GrammarTopic] = DefinitionName.allCases.flatMap { name -> [GrammarTopic] in
         guard case .mapping(let mapping) = Grammar.definition(name).form else { return [] }
-        return mapping.keys.map { key in
-            GrammarTopic(
-                name: key.name, kind: .key, owner: name.rawValue, meaning: key.meaning,
-                example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
-        }
+        return mapping.keys.map { topic($0, of: name.rawValue) }
     }
 
     /// What stands beside verbs and functions. Many have a `with:` or an `as:`, so that these come where nothing else has the name.
     private static let beside: [GrammarTopic] = {
         let parts: [DefinitionName] = [.step, .mockStep, .scenarioStep, .function, .test]
         return parts.flatMap(variants).flatMap { variant in
-            variant.mapping.keys.filter { $0.name != variant.verb }.map { key in
-                GrammarTopic(
-                    name: key.name, kind: .key, owner: variant.verb, meaning: key.meaning,
-                    example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
-            }
+            variant.mapping.keys.filter { $0.name != variant.verb }.map { topic($0, of: variant.verb) }
         }
     }()
 
     private static func variants(of definition: DefinitionName) -> [ChoiceShape.Variant] {
         guard case .choice(let choice) = Grammar.definition(definition).form else { return [] }
         return choice.variants
+    }
+
+    private static func topic(_ key: MappingShape.Key, of owner: String) -> GrammarTopic {
+        GrammarTopic(
+            name: key.name, kind: .key, owner: owner, meaning: key.meaning,
+            example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
     }
 
     private static func topic(_ variant: ChoiceShape.Variant, _ kind: Kind, _ example: String) -> GrammarTopic {

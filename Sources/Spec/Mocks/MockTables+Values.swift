@@ -83,9 +83,10 @@ extension MockTables {
     /// The texts that the mock spells an error by, by the placeholders of the failure shape.
     package func spelling(of error: ErrorCase, in enumeration: ErrorEnumeration) -> [String: String] {
         let name = enumeration.name.value
-        let shape = shapes(carrying: name).first { $0.isForOtherCodes(error, of: name) }
-        let all = spec.errors.byName { $0.name.value }
-        return shape.map { $0.spelling(of: error, in: name, among: all) } ?? error.wire.mapValues(\.value)
+        guard let shape = shapes(carrying: name).first(where: { $0.isForOtherCodes(error, of: name) }) else {
+            return error.wire.mapValues(\.value)
+        }
+        return shape.spelling(of: error, in: name, among: spec.errors.byName { $0.name.value })
     }
 
     /// A number where the shape that carries the enum says so.

@@ -1,5 +1,4 @@
 import Declarations
-import SourceText
 
 extension Method {
     /// Of a delegate's method: whether who tells it something waits until the app is done, and fails where the app does. It is one that waits or
@@ -27,11 +26,8 @@ extension Method {
         return parameters.enumerated().filter { $0.offset != block }.map(\.element)
     }
 
-    /// Of a delegate's method that is told one enum of errors: what any other error becomes.
-    func otherError(than type: ValueType?) -> Located<String>? {
-        guard let other = failsAs, case .named(let name)? = type?.unwrapped else { return nil }
-        return other.value.split(separator: ".").first.map(String.init) == name ? other : nil
-    }
+    /// The enum of the error that any other becomes: `LampError` of `failsAs: LampError.offline`.
+    var errorsOfFailing: String? { failsAs?.value.split(separator: ".").first.map(String.init) }
 
     /// What a flow gets of it: nothing of a truth value that says whether there is an error.
     func toldResult(in owner: String? = nil) -> ValueType? {

@@ -69,7 +69,7 @@ struct HandlerReading {
 
     /// `(LampError?) -> Void` of a method that says with `failsAs: LampError.offline` what other errors become: the block's only error.
     private func typedError(in candidate: Candidate) -> (index: Int, error: ErrorCode)? {
-        guard let other = method.failsAs, let type = other.value.split(separator: ".").first.map(String.init) else { return nil }
+        guard let other = method.failsAs, let type = method.errorsOfFailing else { return nil }
         return only({ $0 == type }, in: candidate, at: other.place)
     }
 

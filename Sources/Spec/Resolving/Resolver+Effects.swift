@@ -165,10 +165,9 @@ extension Resolver {
 
     /// `$error` for a delegate that is told one enum of errors, which says what any other error becomes.
     private mutating func isTold(_ node: YAMLNode, _ type: ValueType?, _ method: Method?, _ scope: Scope) -> Bool {
-        guard node.text == "$error", scope.error?.unwrapped == .error, let method, let name = type?.innerName, index.errors[name] != nil
-        else {
-            return false
-        }
+        guard node.text == "$error", scope.error?.unwrapped == .error, let method, case .named(let name)? = type?.unwrapped,
+            index.errors[name] != nil
+        else { return false }
         if method.failsAs == nil { report(TypedThrows.untold(method.name, name, at: node.place)) }
         return true
     }

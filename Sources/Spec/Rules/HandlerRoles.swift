@@ -102,7 +102,7 @@ enum HandlerRoles {
         guard let other = method.failsAs else {
             return [diagnostic("`\(method.name)` does not say what other errors become", at: place, "add `failsAs: \(enumeration).…`")]
         }
-        guard other.value.split(separator: ".").first.map(String.init) == enumeration else {
+        guard method.errorsOfFailing == enumeration else {
             return [diagnostic("`\(other.value)` is no error of `\(enumeration)`", at: other.place, "name a case of `\(enumeration)`")]
         }
         return []

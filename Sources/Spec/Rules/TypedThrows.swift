@@ -42,7 +42,7 @@ enum TypedThrows {
         guard let other = method.failsAs else {
             return diagnostic("`\(method.name)` does not say what other errors become", at: place, "add `failsAs: \(name).…`")
         }
-        guard other.value.split(separator: ".").first.map(String.init) == name else {
+        guard method.errorsOfFailing == name else {
             return diagnostic("`\(other.value)` is no error of `\(name)`", at: other.place, "name a case of `\(name)`")
         }
         return nil
@@ -51,8 +51,8 @@ enum TypedThrows {
     /// Of a protocol, where nothing else becomes that error.
     private static func asked(_ method: Method, _ survey: Survey) -> Diagnostic? {
         guard let name = method.thrownType else {
-            let told = method.toldParameters.compactMap { $0.type.map { TypeMapping.valueType($0, method.language) } }
-            guard let other = method.failsAs, !told.contains(where: { method.otherError(than: $0) != nil }) else { return nil }
+            let told = method.toldParameters.compactMap { $0.type.map { TypeMapping.valueType($0, method.language).unwrapped } }
+            guard let other = method.failsAs, let errors = method.errorsOfFailing, !told.contains(.named(errors)) else { return nil }
             return diagnostic(
                 "`\(method.name)` is told no error of the enum of `\(other.value)`", at: other.place,
                 "name a case of the enum that one of its parameters is")

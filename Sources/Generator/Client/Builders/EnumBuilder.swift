@@ -59,7 +59,7 @@ struct EnumBuilder {
     /// What each case has besides.
     private var members: EnumMembers {
         EnumMembers(
-            name: name, members: enumeration.members, cases: plainCases.map { ($0.item.name.value, $0.name) }, model: model)
+            name: name, members: enumeration.members, cases: plainCases.map { ($0.item.name.value, $0.name, []) }, model: model)
     }
 
     /// Other names for cases, as the importer shows them.

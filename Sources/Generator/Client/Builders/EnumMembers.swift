@@ -6,10 +6,8 @@ internal import SwiftCode
 struct EnumMembers {
     let name: String
     let members: [EnumProperty]
-    /// The cases of the enum, by their names in the spec and in Swift.
-    let cases: [(spec: String, swift: String)]
-    /// What a case holds, by its name in the spec.
-    var holds: [String: [HeldValue]] = [:]
+    /// The cases of the enum, by their names in the spec and in Swift, and what they hold.
+    let cases: [(spec: String, swift: String, holds: [HeldValue])]
     let model: SystemModel
 
     /// Members of the enum.
@@ -42,12 +40,13 @@ struct EnumMembers {
         return told + (told.count == cases.count ? [] : [SwiftCase([], [.expression(.null)])])
     }
 
-    private func choice(_ item: (spec: String, swift: String), _ member: EnumProperty, _ value: String) -> SwiftCase {
-        let held = holds[item.spec] ?? []
-        guard let name = member.held(by: item.spec), held.contains(where: { $0.name == name }) else {
+    private func choice(
+        _ item: (spec: String, swift: String, holds: [HeldValue]), _ member: EnumProperty, _ value: String
+    ) -> SwiftCase {
+        guard let name = member.held(by: item.spec), item.holds.contains(where: { $0.name == name }) else {
             return SwiftCase([.enumCase(item.swift, [])], [.expression(literal(value, member.type.unwrapped))])
         }
-        let parts = held.map { $0.name == name ? SwiftPattern.binding(name) : .any }
+        let parts = item.holds.map { $0.name == name ? SwiftPattern.binding(name) : .any }
         return SwiftCase([.enumCase(item.swift, parts)], [.expression(.name(name))])
     }
 

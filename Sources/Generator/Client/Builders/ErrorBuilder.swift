@@ -36,8 +36,8 @@ struct ErrorBuilder {
     /// What each case has besides.
     private var members: EnumMembers {
         EnumMembers(
-            name: name, members: enumeration.members, cases: enumeration.cases.map { ($0.name.value, caseName($0)) },
-            holds: Dictionary(enumeration.cases.map { ($0.name.value, $0.holds) }) { first, _ in first }, model: model)
+            name: name, members: enumeration.members, cases: enumeration.cases.map { ($0.name.value, caseName($0), $0.holds) },
+            model: model)
     }
 
     private var errorCode: SwiftDeclaration {

@@ -13,8 +13,7 @@ struct EventsForAll {
             names = []
             return
         }
-        let steps =
-            flow.steps + flow.always + flow.onSuccess + flow.onFailure + flow.policies.compactMap { model.policies[$0] }.flatMap(\.allSteps)
+        let steps = flow.allSteps + flow.policies.compactMap { model.policies[$0] }.flatMap(\.allSteps)
         var found: [String] = []
         for step in steps.withNested() {
             guard case .await(let event, nil, _) = step.verb, known.contains(event.value), !found.contains(event.value) else { continue }

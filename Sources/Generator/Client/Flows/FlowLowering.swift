@@ -8,6 +8,8 @@ struct FlowParts {
     var always: [FlowStep] = []
     var onSuccess: [FlowStep] = []
     var onFailure: [FlowStep] = []
+
+    var allSteps: [FlowStep] { steps + always + onSuccess + onFailure }
 }
 
 extension Flow {
@@ -42,7 +44,8 @@ struct FlowLowering {
     /// The body of the function.
     mutating func body() -> [SwiftStatement] { (eventsForAll.listening(context) + wholeBody()).withoutUnusedNames }
 
-    var eventsForAll: EventsForAll { EventsForAll(flow, of: context.owner, model) }
+    /// What it hears from its beginning on, looked for once.
+    lazy var eventsForAll = EventsForAll(flow, of: context.owner, model)
 
     private mutating func wholeBody() -> [SwiftStatement] {
         var scope = FlowScope(declared: reservedNames())
@@ -181,12 +184,10 @@ struct FlowLowering {
 
     private mutating func reservedNames() -> Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
-        return Set(
-            parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit", "required"] + model.inner.all + members
-                + listeners)
+        return Set(parameters + FlowPlan.ownNames + ["error"] + model.inner.all + members + listeners())
     }
 
-    private var listeners: [String] {
+    private mutating func listeners() -> [String] {
         let events = eventsForAll
         return events.names.map { events.listener($0, among: context.parameters) }
     }
@@ -195,7 +196,7 @@ struct FlowLowering {
     lazy var members = askedMembers
 
     private var askedMembers: [String] {
-        let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
+        let steps = flow.allSteps
         let references = steps.references()
         let own = references.filter { $0.root == .object }.compactMap(\.path.first)
         if let owner = context.owner { return own + ["notify", "askDelegate"] + boxes(of: owner, in: steps) }

@@ -103,13 +103,14 @@ struct FlowPlan: Sendable {
         return list
     }
 
+    /// What the code of flows calls things of its own.
+    static let ownNames = ["self", "environment", "storage", "complete", "attempt", "emit", "required"]
+
     /// Names that the code of flows has a use for are no parameters'.
     private static func parameterName(_ name: String, _ flow: Flow, _ inner: InnerNames) -> String {
         let name = SwiftIdentifier.camelCase(name)
         let catches = !flow.onFailure.isEmpty || !flow.always.isEmpty || !flow.policies.isEmpty
-        let taken =
-            ["self", "environment", "storage", "complete", "attempt", "emit", "required"] + inner.all
-            + (catches ? ["error", "details"] : [])
+        let taken = ownNames + inner.all + (catches ? ["error", "details"] : [])
         return taken.contains(name) ? "\(name)Argument" : name
     }
 
