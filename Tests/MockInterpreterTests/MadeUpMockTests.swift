@@ -29,6 +29,29 @@ struct MadeUpMockTests {
         #expect(count > 100)
     }
 
+    /// What a record has beside the members that are documented stays with the mock.
+    @Test func recordsAreAnsweredAsWhatIsDocumented() throws {
+        let text = """
+            system: {id: doors, module: DoorKit, title: {en: Doors, ko: 문}, summary: {en: Doors., ko: 문입니다.}}
+            endpoints:
+              - name: guests
+                method: GET
+                url: https://api.example.com/guests
+                text: {en: Guests., ko: 손님입니다.}
+                response: {fields: [{name: list, type: "[object]", required: true, fields: [{name: id, type: string, required: true}]}]}
+            mock:
+              records:
+                - {name: guests, key: id, fields: [{name: id, type: string}, {name: event, type: string}], seeds: [{id: "1", event: "5"}]}
+              answers:
+                - {endpoint: guests, steps: [{list: guests, as: all}, {respond: {list: $all}}]}
+            """
+        let spec = try #require(SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))]).spec)
+        let mock = try #require(InterpretedMock(spec))
+        let call = WireCall("guests", method: "GET", path: "/guests", parameters: [])
+        let reply = try call.send(to: MockService(mock.system), session: "records")
+        #expect(try JSONValue(parsing: reply.body) == ["list": [["id": "1"]]])
+    }
+
     @Test func everyEnvironmentIsAnswered() throws {
         let text = """
             system: {id: doors, module: DoorKit, title: {en: Doors, ko: 문}, summary: {en: Doors., ko: 문입니다.}}

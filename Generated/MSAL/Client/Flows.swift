@@ -63,7 +63,7 @@ extension ClientEnvironment {
             }
         }
         let user = MSALAccount(
-            username: claims["preferred_username"].stringValue,
+            username: claims["preferred_username"].spelledText,
             identifier: !claims["oid"].isNothing && !claims["tid"].isNothing
                 ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
                 : nil,

@@ -107,7 +107,7 @@ extension MSALNativeAuthPublicClientApplication {
         }
         let claims = JSONValue(claimsOf: id)
         let user = MSALAccount(
-            username: claims["preferred_username"].stringValue,
+            username: claims["preferred_username"].spelledText,
             identifier: !claims["oid"].isNothing && !claims["tid"].isNothing
                 ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
                 : nil,

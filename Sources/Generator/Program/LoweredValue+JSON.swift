@@ -6,10 +6,21 @@ extension LoweredValue {
         .string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue",
     ]
 
+    private static let spelledMembers: [ValueType: String] = [
+        .string: "spelledText", .integer: "spelledInteger", .number: "spelledNumber", .boolean: "spelledTruth",
+    ]
+
     /// What a value of JSON is as a text, a number, a truth value or a list of such: missing where it is another. Nil for all other types.
-    func read(as type: ValueType) -> LoweredValue? {
-        if let member = Self.members[type] { return LoweredValue(linked.dot(member), FlowType(type, optional: true), what: what) }
-        guard case .list(let element) = type, let member = Self.members[element] else { return nil }
+    func read(as type: ValueType) -> LoweredValue? { read(as: type, Self.members) }
+
+    /// The same of servers that send `3` or `"3"`: a number whose text is there, and a text whose number is.
+    func spelled(as type: ValueType) -> LoweredValue? {
+        self.type.type == .json ? read(as: type, Self.spelledMembers) : nil
+    }
+
+    private func read(as type: ValueType, _ members: [ValueType: String]) -> LoweredValue? {
+        if let member = members[type] { return LoweredValue(linked.dot(member), FlowType(type, optional: true), what: what) }
+        guard case .list(let element) = type, let member = members[element] else { return nil }
         let list = linked.dot("arrayValue").chained.mapped(by: "compactMap") { $0.dot(member) }
         return LoweredValue(list, FlowType(type, optional: true), what: what)
     }

@@ -20,7 +20,7 @@ extension Resolver {
         let fields = index.endpointFields.answer(endpoint)
         let arguments = someArguments(table, of: fields, kind: "field of the response of `\(endpoint.name.value)`", scope)
         reportMissing(fields, table, entry, endpoint)
-        return arguments
+        return shown(arguments, of: fields, endpoint, scope)
     }
 
     mutating func reportMissing(_ fields: FieldTable, _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
@@ -52,7 +52,7 @@ extension Resolver {
         let fields = FieldTable(found.fields + found.headers)
         let arguments = someArguments(node["fields"], of: fields, kind: "field of `\(name.value)`", scope)
         reportMissing(fields, node["fields"], entry, site.endpoint)
-        return .respondWith(alternative: name, arguments)
+        return .respondWith(alternative: name, shown(arguments, of: fields, site.endpoint, scope))
     }
 
     /// A URL, or text that is one.

@@ -103,7 +103,7 @@ extension Resolver {
         let fields = index.endpointFields.answer(endpoint)
         let arguments = someArguments(table, of: fields, kind: "field of the events of `\(endpoint.name.value)`", scope)
         reportMissing(fields, table, entry, endpoint)
-        return arguments
+        return shown(arguments, of: fields, endpoint, scope)
     }
 
     private mutating func listeners(_ node: YAMLNode, _ endpoint: Endpoint, _ scope: Scope) -> [Argument] {

@@ -23,4 +23,11 @@ enum IncompleteAnswer {
     static func diagnostic(_ fields: [String], _ endpoint: String, at place: Place) -> Diagnostic {
         Diagnostic(rule, "the answer of `\(endpoint)` lacks \(Listing.codes(fields))", at: [Label(place)])
     }
+
+    /// What an object that the mock keeps lacks for the one that it is answered as.
+    static func diagnostic(_ fields: [String], of whole: Field, _ endpoint: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "what is answered as `\(whole.name.value)` of `\(endpoint)` never has \(Listing.codes(fields))", at: [Label(place)],
+            help: "give the records that field, or write the object out: `{object: {…}}`, in a `map` for each of a list")
+    }
 }

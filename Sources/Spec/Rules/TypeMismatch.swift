@@ -39,6 +39,13 @@ enum TypeMismatch {
         )
     }
 
+    /// A member of what the mock keeps that is answered as something else.
+    static func diagnostic(_ found: ValueType, answeredAs documented: ValueType, at place: Place, role: String) -> Diagnostic {
+        Diagnostic(
+            rule, "\(role) is `\(documented.spelling)`, and of what is answered it is `\(found.spelling)`", at: [Label(place)],
+            help: "let both have one type, or write the object out: `{object: {…}}`, in a `map` for each of a list")
+    }
+
     static func diagnostic(_ message: String, at place: Place, help: String? = nil) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }

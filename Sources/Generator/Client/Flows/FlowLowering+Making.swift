@@ -139,9 +139,15 @@ extension FlowLowering {
         return .required(checked, "a UUID in \(member.field ?? member.specName)")
     }
 
+    /// Members whose type nobody documents are numbers, or the texts of numbers; so are the words of enums.
+    private func spelled(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
+        if case .named(let name) = type, model.enums[name] != nil { return found.spelled(as: .string) }
+        return found.spelled(as: type)
+    }
+
     private func converted(_ found: LoweredValue, for member: StoredMember) -> SwiftExpression {
         let type = member.flowType.type
-        let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? found
+        let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? spelled(found, as: type) ?? found
         guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
             return coerced(found, to: member.flowType).code
         }
