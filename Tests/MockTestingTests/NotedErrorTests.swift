@@ -40,4 +40,14 @@ import ToySystem
         }
         #expect(device.notes == [])
     }
+
+    @Test func aCallThatShouldSucceedSaysWhyItDoesNot() throws {
+        let device = try MockDevice(MockService(ToySystem.system), session: "succeeding")
+        device.succeeded("open()", nil)
+        withKnownIssue {
+            device.succeeded("open()", Refusal.refused)
+        } matching: {
+            $0.comments.contains { "\($0)".contains("succeeding: `open()` failed with .refused, and no `fails:` stands there") }
+        }
+    }
 }

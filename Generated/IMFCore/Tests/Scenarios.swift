@@ -51,6 +51,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect((answer.response?.responseJson?["sky"] as? String) == "clear")
         #expect(answer.response?.authorizationHeader?.isEmpty != false)
         try device.put("pages", ["path": "/weather", "content": "Rain."])
@@ -58,6 +59,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let text = try #require(await answer3.given())
+        device.succeeded("sendWithCompletionHandler:", text.error)
         #expect(text.response?.responseText == "Rain.")
         #expect(text.response?.responseJson == nil)
     }
@@ -70,12 +72,14 @@ enum Scenarios {
         change.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect(answer.response?.responseText == "Anybody may change this with POST.")
         let removal = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news", method: "DELETE"))
         let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         removal.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let removed = try #require(await answer3.given())
+        device.succeeded("sendWithCompletionHandler:", removed.error)
         #expect(removed.response?.responseText == "Anybody may change this with DELETE.")
     }
 
@@ -87,12 +91,14 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect(answer.response?.responseText == "Anybody may read this.")
         visit.setHTTPMethod("PUT")
         let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let changed = try #require(await answer3.given())
+        device.succeeded("sendWithCompletionHandler:", changed.error)
         #expect(changed.response?.responseText == "Anybody may change this with PUT.")
     }
 
@@ -109,6 +115,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let first = try #require(await answer.given())
+        device.succeeded("sendWithCompletionHandler:", first.error)
         #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-App-Version"] == "1.2")
         #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-Team"] == "blue")
         #expect(JSONValue(foundation: first.response?.responseJson as Any)["headers"]["X-Mail"] == "a.b@example.com")
@@ -118,6 +125,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let second = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", second.error)
         #expect(JSONValue(foundation: second.response?.responseJson as Any)["headers"]["X-Team"] == "red")
         #expect(
             JSONValue(foundation: JSONValue(foundation: second.response?.responseJson as Any)["headers"]["X-App-Version"]).isNothing == true
@@ -133,6 +141,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect(answer.response?.httpStatus == 200)
         #expect(JSONValue(foundation: JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["X-Team"]).isNothing == true)
         #expect(JSONValue(foundation: JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["X-Admin"]).isNothing == true)
@@ -152,6 +161,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let first = try #require(await answer.given())
+        device.succeeded("sendWithCompletionHandler:", first.error)
         #expect(JSONValue(foundation: first.response?.responseJson as Any)["parameters"]["page"] == "2")
         #expect(JSONValue(foundation: first.response?.responseJson as Any)["parameters"]["tags"].arrayValue?.count == 2)
         visit.setParameters(["name": "A & B=C"])
@@ -159,6 +169,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let second = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", second.error)
         #expect(JSONValue(foundation: second.response?.responseJson as Any)["parameters"]["name"] == "A & B=C")
         #expect(JSONValue(foundation: JSONValue(foundation: second.response?.responseJson as Any)["parameters"]["page"]).isNothing == true)
     }
@@ -173,6 +184,7 @@ enum Scenarios {
         change.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect((answer.response?.responseJson?["method"] as? String) == "POST")
         #expect((answer.response?.responseJson?["content"] as? String) == "<note>hello</note>")
         #expect(JSONValue(foundation: answer.response?.responseJson as Any)["headers"]["Content-Type"] == "application/xml")
@@ -186,6 +198,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect((answer.response?.responseHeaders?["Etag"] as? String) == "\"w-1\"")
         #expect(try #require(answer.response?.responseHeaders?["Content-Type"] as? String).hasPrefix("text/plain"))
     }
@@ -214,6 +227,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let read = try #require(await answer3.given())
+        device.succeeded("sendWithCompletionHandler:", read.error)
         #expect(read.response?.responseText == "Only you may read this, John Lennon.")
         #expect(try device.count("resource") == 1)
     }
@@ -290,6 +304,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
+        device.succeeded("sendWithCompletionHandler:", answer.error)
         #expect(answer.response?.responseText == "Only you may read this, John Lennon.")
         #expect(try device.count("authorization") == 2)
         try await device.restart {

@@ -137,6 +137,7 @@ enum EventScenarios {
         shared.requestUserProfile(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
+        device.succeeded("requestUserProfileWithCompletion:", answer.error)
         #expect(answer.profile?.identifier == "10002")
         #expect(try device.count("token.refresh") == 1)
     }

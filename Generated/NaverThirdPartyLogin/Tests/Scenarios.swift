@@ -684,6 +684,7 @@ enum Scenarios {
         shared.requestUserProfile(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
+        device.succeeded("requestUserProfileWithCompletion:", answer.error)
         #expect(answer.profile?.identifier == "10002")
         #expect(try device.count("token.refresh") == 1)
     }
@@ -863,6 +864,7 @@ enum Scenarios {
             shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
             await device.settle()
             let answer = try #require(await answer2.given())
+            device.succeeded("requestUserProfileWithCompletion:", answer.error)
             #expect(answer.profile?.identifier == "10001")
         }
     }

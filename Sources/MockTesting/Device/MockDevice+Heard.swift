@@ -30,6 +30,13 @@ extension MockDevice {
         #expect(defects == [], "\(name): the mock answered what it should not", sourceLocation: location)
     }
 
+    /// A call has to have succeeded, because the scenario says nothing of an error: or what it expects behind would be missing without a word.
+    public func succeeded(_ call: String, _ error: (any Error)?, at location: SourceLocation = #_sourceLocation) {
+        guard let error else { return }
+        let causes = notes.map { "\nthe client noted: \($0)" }.joined()
+        Issue.record("\(session.name): `\(call)` failed with \(error), and no `fails:` stands there\(causes)", sourceLocation: location)
+    }
+
     /// Has a whole scenario happen, and looks whether it left anything over.
     public func tell(
         at location: SourceLocation = #_sourceLocation, _ scenario: @Sendable (MockDevice) async throws -> Void

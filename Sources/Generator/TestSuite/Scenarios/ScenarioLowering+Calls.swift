@@ -125,12 +125,14 @@ extension ScenarioLowering {
         }
         guard call.waits else { return goOn(call.result) }
         settle()
-        read(answer, members, result: call.result, failure: call.failure?.value)
+        read(answer, members, of: call.method.value, result: call.result, failure: call.failure?.value)
     }
 
-    mutating func read(_ answer: String, _ members: [ScenarioMember], result: String?, failure: String?) {
+    /// - Parameter call: what succeeds unless the scenario says otherwise, as it calls it; nil where it may fail.
+    mutating func read(_ answer: String, _ members: [ScenarioMember], of call: String?, result: String?, failure: String?) {
         let error = members.first(where: \.type.isError)
-        let isRead = result != nil || (failure != nil && error != nil)
+        let succeeding = failure == nil && error.map { succeeds(result, $0) } ?? false ? call : nil
+        let isRead = result != nil || succeeding != nil || (failure != nil && error != nil)
         let given = SwiftExpression.name(answer).calling("given", [], .waiting)
         guard isRead else { return expect(given.infix(.notEqual, .null)) }
         let variable = result.map { newVariable($0) } ?? fresh("given")
@@ -140,13 +142,22 @@ extension ScenarioLowering {
             types[result] = members.typeName
         }
         if let failure, let error { expect(failure, in: variable, of: members, at: error) }
+        if let succeeding, let error { add(.device("succeeded", .string(succeeding), told(error, in: variable, of: members))) }
+    }
+
+    /// Whether a call that says nothing of failing would end the scenario's story by it: what stands behind could only be confusing.
+    private func succeeds(_ result: String?, _ error: ScenarioMember) -> Bool {
+        error.type.isOptional && !(result.map { looks(at: error.name, of: $0) } ?? false)
+    }
+
+    private func told(_ error: ScenarioMember, in variable: String, of members: [ScenarioMember]) -> SwiftExpression {
+        let whole = SwiftExpression.name(variable)
+        return members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
     }
 
     /// The error that was told with everything else.
     mutating func expect(_ failure: String, in variable: String, of members: [ScenarioMember], at error: ScenarioMember) {
-        let whole = SwiftExpression.name(variable)
-        let told = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
-        expect(told.cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
+        expect(told(error, in: variable, of: members).cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
     }
 
     /// What `#require` takes. Of a truth value that may be missing it cannot tell whether it has to be there or to be true: a type behind it says so.

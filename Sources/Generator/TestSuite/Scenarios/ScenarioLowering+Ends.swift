@@ -12,7 +12,8 @@ extension ScenarioLowering {
         underWay.remove(end.name.value)
         switch values.locals[end.name.value] {
         case .answer(let answer, let members):
-            read(answer, members, result: readable(end.result), failure: failure(end))
+            let succeeding = if case .finished = end.outcome { end.name.value } else { nil as String? }
+            read(answer, members, of: succeeding, result: readable(end.result), failure: failure(end))
         case .started(let call, let members): ended(.name(call), members, end)
         case .startedCoded(let call, let members):
             let ended = SwiftExpression.name(call).calling("ended", [], [.throwing, .waiting])

@@ -15,6 +15,8 @@ struct ScenarioLowering {
     private let given: Set<String>
     /// The names that it needs of an earlier scenario, and for each step those that are needed behind it: others are not bound.
     private let needed: (borrowed: Set<String>, behind: [Set<String>])
+    /// What steps look at: names, and what is read behind them. A call whose error none looks at has to succeed.
+    private let lookedAt: Set<Reference>
     /// Those that are needed behind the step at hand.
     private var read: Set<String> = []
     /// The names that it hands on to those that come after it.
@@ -40,6 +42,12 @@ struct ScenarioLowering {
         given = scenario.givenNames
         needed = scenario.neededNames(handing: Set(handed))
         self.handed = handed
+        lookedAt = Set(scenario.steps.flatMap(\.references))
+    }
+
+    /// Whether a step looks at a member of what the name stands for, or at all of it, as scenarios behind this one may.
+    func looks(at member: String, of name: String) -> Bool {
+        handed.contains(name) || lookedAt.contains { $0.local == name && ($0.path.first ?? member) == member }
     }
 
     /// The body of a scenario's function.
