@@ -270,7 +270,7 @@ extension Grammar {
             language,
             optional("superclass", .name(.identifier), "what it inherits from"),
             optional("conforms", .list(.name(.identifier)), "the protocols it conforms to"),
-            optional("shared", .name(.identifier), "the static method that always answers the same object"),
+            optional("shared", .name(.swiftMethod), "the static method that always answers the same object"),
             optional("delegate", .defined(.delegate), "its delegate"),
             optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
             optional("events", list(of: .objectEvent), "what flows await of an object"),

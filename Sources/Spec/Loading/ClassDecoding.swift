@@ -7,7 +7,10 @@ extension SpecDecoder {
     mutating func classType(_ node: YAMLNode, index: Int) -> ClassType? {
         guard let name = node.string("name") else { return nil }
         let language = node.word("language", Language.self) ?? .objectiveC
+        let outer = declarations.nameInner(typesOf: node.string("swift")?.value ?? name.value, swiftNames)
+        defer { declarations.aliases = outer }
         let declared = properties(node, language, classIndex: index)
+        let methods = methods(node, language, classIndex: index) + declared.awaited
         pendingBases += node.nodes("bases").map { (index, $0) }
         return ClassType(
             name: name,
@@ -16,11 +19,11 @@ extension SpecDecoder {
             language: language,
             superclass: node.string("superclass"),
             conformances: node.strings("conforms"),
-            shared: node.string("shared"),
+            shared: node.string("shared").map { Self.shared($0, among: methods) },
             delegate: Self.delegate(node["delegate"]),
             isDelegateStatic: node["delegate"]?.flag("static") ?? false,
             properties: declared.held,
-            methods: methods(node, language, classIndex: index) + declared.awaited,
+            methods: methods,
             carries: fields(node, "carries"),
             wraps: node.strings("wraps"),
             events: fields(node, "events"),
@@ -32,6 +35,13 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+    }
+
+    /// A method of Swift that takes nothing may be named without its brackets, as properties are.
+    private static func shared(_ name: Located<String>, among methods: [Method]) -> Located<String> {
+        let called = name.value + "()"
+        let isMethod = methods.contains { $0.isStatic && $0.name == called } && !methods.contains { $0.name == name.value }
+        return isMethod ? Located(called, at: name.place) : name
     }
 
     private static func delegate(_ node: YAMLNode?) -> (property: Located<String>, protocolName: Located<String>)? {

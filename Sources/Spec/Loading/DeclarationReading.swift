@@ -13,6 +13,19 @@ struct DeclarationReading {
     /// Those that stand for blocks, which are pointers without a star.
     private var blocks: Set<String> = []
 
+    /// Inside of a type, `Self.Mode` is the `Mode` that stands in it.
+    ///
+    /// - Returns: what names meant outside.
+    mutating func nameInner(typesOf path: String, _ namings: [SwiftNaming]) -> [String: TypeName] {
+        let outside = aliases
+        let inner = namings.filter { $0.swift.value.hasPrefix(path + ".") }
+        guard !inner.isEmpty else { return outside }
+        for naming in inner {
+            aliases["Self" + naming.swift.value.dropFirst(path.count)] = .named(TypeName.Named(naming.name.value))
+        }
+        return outside
+    }
+
     /// - Parameter isNonnull: whether it stands in a region that assumes so. What a name stands for was declared elsewhere, and keeps what it says.
     mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> MethodDeclaration? {
         let read = parse(node, language) { (text, offset) throws(ParseError) in

@@ -25,6 +25,8 @@ struct SpecDecoder {
     /// The methods that are one call of an endpoint, by the name of the flow that is made of it.
     var directCalls: [String: Method] = [:]
     var sharedTexts: SharedTexts
+    /// What apps call types in Swift.
+    var swiftNames: [SwiftNaming] = []
     /// What URLs may begin with.
     var hosts: [Host] = []
     /// The headers of all requests, whose values wait for the second half.
@@ -54,6 +56,7 @@ struct SpecDecoder {
             guard let name = node.string("name"), let swift = node.string("swift") else { return nil }
             return SwiftNaming(name: name, swift: swift)
         }
+        swiftNames = spec.swiftNames
         for naming in spec.swiftNames {
             for prefix in ["", "any "] {
                 declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
