@@ -160,6 +160,8 @@ package struct MethodDeclaration: Sendable {
             case null, text(String), integer(Int), number(Double), boolean(Bool)
             /// `[]` and `[:]`.
             case emptyList, emptyDictionary
+            /// `[0.5, 1]`: literals, at least one.
+            case list([Literal])
             /// `.name`: a case of the parameter's type.
             case implicit(String)
             /// `Type()`, also as `.init()`.
@@ -175,6 +177,7 @@ package struct MethodDeclaration: Sendable {
                 case .boolean(let value): String(value)
                 case .emptyList: "[]"
                 case .emptyDictionary: "[:]"
+                case .list(let items): "[\(items.map(\.spelling).joined(separator: ", "))]"
                 case .implicit(let name): ".\(name)"
                 case .made: ".init()"
                 }

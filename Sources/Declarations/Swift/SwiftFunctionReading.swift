@@ -141,7 +141,10 @@ extension SwiftReader {
     }
 
     func literal(from start: Int, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
-        let tokens = stream.tokens[start..<cursor.index]
+        literal(stream.tokens[start..<cursor.index], of: type)
+    }
+
+    private func literal(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
         guard let first = tokens.first, let last = tokens.last else { return nil }
         let text = stream.text(from: first.start, to: last.end).filter { !$0.isWhitespace }
         switch (text, last.kind) {
@@ -155,12 +158,21 @@ extension SwiftReader {
             return Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) }
         case (_, .string): return tokens.count == 1 ? plainText(stream.text(last)) : nil
         default:
+            if first.byte == .ascii("["), last.byte == .ascii("]") { return list(tokens.dropFirst().dropLast(), of: type) }
             // `.main`, and `DispatchQueue.main` of a `DispatchQueue`: the same in other words.
             let owner = tokens.dropLast(2)
             let isOwn = owner.isEmpty || type.name == stream.text(from: first.start, to: owner[owner.endIndex - 1].end)
             let isMember = tokens.count >= 2 && tokens[tokens.endIndex - 2].byte == .ascii(".") && last.kind == .identifier
             return isMember && isOwn ? .implicit(stream.text(last)) : nil
         }
+    }
+
+    /// What stands between the brackets of a list, if each item is a literal.
+    private func list(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
+        guard case .named(let named) = type, ["Array", "Set"].contains(named.name), let element = named.arguments.first else { return nil }
+        let parts = tokens.split { $0.byte == .ascii(",") }
+        let items = parts.compactMap { literal($0, of: element) }
+        return items.count == parts.count ? .list(items) : nil
     }
 
     /// A text without escapes and values in it.

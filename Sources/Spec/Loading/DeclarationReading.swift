@@ -34,7 +34,7 @@ struct DeclarationReading {
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
             }
         }
-        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases)
+        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases).withoutSelf
     }
 
     mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> PropertyDeclaration? {
@@ -47,7 +47,7 @@ struct DeclarationReading {
         var found = isNonnull ? read?.inNonnullRegion(pointers: blocks) : read
         // The type that a first value tells, where none is written.
         if let told = found?.valueType, found?.type == nil { found?.type = SwiftParser.type(told) }
-        return found?.resolving(aliases)
+        return found?.resolving(aliases).withoutSelf
     }
 
     mutating func function(_ node: YAMLNode) -> MethodDeclaration? {

@@ -16,6 +16,9 @@ enum LiteralDefaults {
         case .number: return numbers.contains(type.name)
         case .boolean: return type.name == "Bool"
         case .emptyList: return ["Array", "Set"].contains(type.name)
+        case .list(let items):
+            let element = type.arguments.first
+            return ["Array", "Set"].contains(type.name) && element != nil && items.allSatisfy { fits($0, element) }
         case .emptyDictionary: return type.name == "Dictionary"
         case .implicit, .made: return true
         }

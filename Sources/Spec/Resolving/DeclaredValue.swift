@@ -5,19 +5,46 @@ extension Property {
     /// The value that its declaration lets it begin with: `var retries: Int = 3`. Nil for what begins so anyway, and for what `get:` computes.
     func declaredValue(as type: ValueType?, _ index: SpecIndex) -> Located<Expression>? {
         guard let value = declaration.firstValue, let type = type?.unwrapped else { return nil }
-        func located(_ kind: Expression.Kind) -> Located<Expression> {
-            Located(Expression(kind, type: type, place: spelling.place), at: spelling.place)
-        }
-        return switch (value, type) {
-        case (.text(let text), .string): located(.string(text))
-        case (.integer(let number), .integer), (.integer(let number), .number): located(.integer(number))
-        case (.number(let number), .number): located(.number(number))
-        case (.boolean(let flag), .boolean): located(.boolean(flag))
+        return expression(value, type, index).map { Located($0, at: spelling.place) }
+    }
+
+    private func expression(_ value: MethodDeclaration.Parameter.Literal, _ type: ValueType, _ index: SpecIndex) -> Expression? {
+        func written(_ kind: Expression.Kind) -> Expression { Expression(kind, type: type, place: spelling.place) }
+        switch (value, type) {
+        case (.text(let text), .string): return written(.string(text))
+        case (.integer(let number), .integer), (.integer(let number), .number): return written(.integer(number))
+        case (.number(let number), .number): return written(.number(number))
+        case (.boolean(let flag), .boolean): return written(.boolean(flag))
         case (.implicit(let name), .named(let enumeration)) where index.isCase(name, of: enumeration):
-            located(.enumCase(enumeration: enumeration, name: name))
-        case (.emptyList, .list): located(.list([]))
-        case (.emptyDictionary, .table), (.emptyDictionary, .json): located(.object([]))
-        default: nil
+            return written(.enumCase(enumeration: enumeration, name: name))
+        case (.emptyList, .list): return written(.list([]))
+        case (.list(let items), .list(let element)):
+            let values = items.compactMap { expression($0, element, index) }
+            return values.count == items.count ? written(.list(values)) : nil
+        case (.emptyDictionary, .table), (.emptyDictionary, .json): return written(.object([]))
+        case (.made, .date), (.implicit("now"), .date): return written(.reference(Reference(root: .clock, path: ["now"])))
+        case (.made, .named(let name)) where index.classes[name]?.isMadeOfNothing == true:
+            return written(.make(type: name, from: Expression(.object([]), type: .object, place: spelling.place)))
+        default: return nil
         }
+    }
+}
+
+extension ClassType {
+    /// A struct that says of each of its properties what it begins with, or has an initialiser whose parameters all have defaults.
+    fileprivate var isMadeOfNothing: Bool {
+        guard form == .structure else { return false }
+        let initialisers = methods.map(\.declaration).filter(\.isInitializer)
+        if initialisers.contains(where: { !$0.isThrowing && $0.failing == nil && $0.parameters.allSatisfy(\.hasDefault) }) { return true }
+        return initialisers.isEmpty && carries.isEmpty
+            && properties.allSatisfy { $0.get != nil || $0.declaration.isStatic || $0.beginsByItself }
+    }
+}
+
+extension Property {
+    /// Apps may set it, and it has a value before they do.
+    fileprivate var beginsByItself: Bool {
+        guard !declaration.isReadOnly, let type = declaration.type, case .named(let named) = type else { return false }
+        return named.nullability == .nullable || declaration.hasInitializer || named.name == "Optional"
     }
 }

@@ -164,10 +164,12 @@ extension Property {
             && !declaration.attributes.contains("weak")
     }
 
-    /// A literal stands for it from the start.
+    /// A literal stands for it from the start, or a struct that holds what it begins with, or the time at which the object is made.
     fileprivate var hasFirstValue: Bool {
         switch initial?.value.kind {
-        case .string, .integer, .number, .boolean, .enumCase: true
+        case .string, .integer, .number, .boolean, .enumCase, .make: true
+        case .list(let items): !items.isEmpty
+        case .reference(let reference): reference.root == .clock
         default: false
         }
     }

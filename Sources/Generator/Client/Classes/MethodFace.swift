@@ -186,6 +186,7 @@ struct MethodFace {
         case .boolean(let flag): .boolean(flag)
         case .emptyList: .array([])
         case .emptyDictionary: .dictionary([])
+        case .list(let items): .array(items.map { literal($0, of: type.element ?? type, model) })
         case .implicit(let name): .implicit(model.caseName(type.name ?? "", name))
         case .made: .call(type.name ?? "")
         }

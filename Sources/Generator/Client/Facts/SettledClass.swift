@@ -156,19 +156,27 @@ final class SettledClass: Sendable {
         return type.isOptional ? made : made.infix(.coalescing, .name("URL").dot("blank"))
     }
 
-    static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
-        if let initial = property.initial?.value {
-            switch initial.kind {
-            case .string(let text): return type.type == .url ? link(text, type) : .string(text)
-            case .integer(let number): return .integer(number)
-            case .number(let number): return .number(number)
-            case .boolean(let flag): return .boolean(flag)
-            case .enumCase(let enumeration, let name): return model.caseValue(enumeration, name)
-            case .list(let items) where items.isEmpty: return nothing(type, model)
-            case .object(let members) where members.isEmpty: return nothing(type, model)
-            default: break
-            }
+    /// A first value that the spec writes out.
+    private static func written(_ value: Expression, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+        switch value.kind {
+        case .string(let text): return type.type == .url ? link(text, type) : .string(text)
+        case .integer(let number): return .integer(number)
+        case .number(let number): return .number(number)
+        case .boolean(let flag): return .boolean(flag)
+        case .enumCase(let enumeration, let name): return model.caseValue(enumeration, name)
+        case .list(let items) where items.isEmpty: return nothing(type, model)
+        case .list(let items):
+            let values = items.compactMap { written($0, type.element, model) }
+            return values.count == items.count ? .array(values) : nil
+        case .object(let members) where members.isEmpty: return nothing(type, model)
+        case .make(let name, _): return .call(name)
+        case .reference(let reference) where reference.root == .clock: return .call("Date")
+        default: return nil
         }
+    }
+
+    static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+        if let initial = property.initial?.value, let written = written(initial, type, model) { return written }
         if type.isOptional { return .null }
         switch type.type {
         case .boolean: return .boolean(false)
