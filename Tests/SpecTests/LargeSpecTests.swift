@@ -28,14 +28,25 @@ struct LargeSpecTests {
     @Test("endpoints on one path are told apart by their constants")
     func alikeEndpoints() {
         let endpoints = MadeUp.list("endpoints", Self.count) { number in
-            Self.endpoint("e\(number)", ["{name: grant, const: g\(number == 999 ? 7 : number)}", "{name: only\(number), const: x}"])
+            Self.endpoint("e\(number)", ["{name: grant, const: g\(number == 999 ? 7 : number)}", "{name: only\(number), type: string}"])
         }
         let found = MadeUp.load(endpoints).diagnostics.messages(of: "spec-indistinguishable-endpoints")
         #expect(found == ["no request tells `e999` from `e7`"])
     }
 
     /// Held against the definition: of any two endpoints, whichever constants they have.
-    @Test("endpoints are alike if no constant that both have differs", arguments: 1...8)
+    /// A thousand that have the same constants, and each of which requires what no other has.
+    @Test("endpoints on one path are told apart by what each requires")
+    func endpointsThatRequire() {
+        let endpoints = MadeUp.list("endpoints", Self.count) { number in
+            let name = number == 999 ? "only7" : "only\(number)"
+            return Self.endpoint("e\(number)", ["{name: grant, const: g}", "{name: \(name), type: string, required: true}"])
+        }
+        let found = MadeUp.load(endpoints).diagnostics.messages(of: "spec-indistinguishable-endpoints")
+        #expect(found == ["no request tells `e999` from `e7`"])
+    }
+
+    @Test("endpoints are alike if no constant differs, and each takes what the other requires", arguments: 1...8)
     func alikeByDefinition(seed: Int) {
         var state = UInt64(seed)
         func random(_ bound: UInt64) -> UInt64 {
@@ -43,14 +54,19 @@ struct LargeSpecTests {
             return (state >> 33) % bound
         }
         let constants = (0..<40).map { _ in
-            Dictionary(uniqueKeysWithValues: ["a", "b", "c", "d"].filter { _ in random(3) > 0 }.map { ($0, Int(random(3))) })
+            Dictionary(uniqueKeysWithValues: ["a", "b", "c", "d"].filter { _ in random(3) > 0 }.map { ($0, Int(random(3)) - 1) })
+        }
+        // What is -1 need not be there, and may have any value.
+        func allows(_ one: [String: Int], _ other: [String: Int]) -> Bool {
+            one.allSatisfy { name, value in value == -1 || other[name].map { $0 == value || $0 == -1 } ?? false }
         }
         let expected = constants.indices.compactMap { later in
-            constants[..<later].firstIndex { earlier in earlier.allSatisfy { constants[later][$0] ?? $1 == $1 } }
+            constants[..<later].firstIndex { allows($0, constants[later]) && allows(constants[later], $0) }
                 .map { "no request tells `e\(later)` from `e\($0)`" }
         }
         let endpoints = MadeUp.list("endpoints", constants.count) { number in
-            Self.endpoint("e\(number)", constants[number].sorted { $0.key < $1.key }.map { "{name: \($0), const: \"\($1)\"}" })
+            let query = constants[number].sorted { $0.key < $1.key }
+            return Self.endpoint("e\(number)", query.map { "{name: \($0), \($1 < 0 ? "type: string" : "const: \"\($1)\"")}" })
         }
         #expect(MadeUp.load(endpoints).diagnostics.messages(of: "spec-indistinguishable-endpoints") == expected)
     }

@@ -84,6 +84,8 @@ final class ParameterBox: Sendable {
     let header: HTTPField.Name?
     /// Whether every text will do.
     let isAnyText: Bool
+    /// Whether requests that have it may be told by it from those of an endpoint without it.
+    let tells: Bool
 
     init(_ value: MockParameter) {
         self.value = value
@@ -91,6 +93,7 @@ final class ParameterBox: Sendable {
         name = value.field.name
         header = value.location == .header ? HTTPField.Name(value.field.name) : nil
         isAnyText = value.constant == nil && value.field.type == .string && value.field.values.isEmpty
+        tells = ![.path, .verb, .body, .anyHeaders, .anyQuery, .anyBody].contains(value.location)
     }
 }
 

@@ -187,21 +187,23 @@ public final class MockService: Sendable {
         let values: [JSONValue]
         let problems: [RequestProblem]
 
-        /// How far the request is from the endpoint: other constants count most.
-        var distance: Int { problems.reduce(0) { $0 + ($1.isOtherConstant ? 1000 : 1) } }
+        /// How far the request is from the endpoint: other constants count most, then what of the request it does not know, of all
+        /// that some candidate does.
+        var distance: (Int, Int, Int) {
+            let others = problems.count(where: \.isOtherConstant)
+            return (others, -zip(endpoint.parameters, values).count { $0.tells && !$1.isNull }, problems.count - others)
+        }
     }
 
-    /// The first endpoint without a problem; otherwise the one whose constants fit, and has fewest problems.
+    /// The endpoint whose constants fit, which knows most of what the request has, and where least is wrong with it; of several the first.
     private func choose(_ candidates: [RouteTable.Match], _ reader: RequestReader) -> Chosen {
-        var best: Chosen?
-        for candidate in candidates {
+        func read(_ candidate: RouteTable.Match) -> Chosen {
             let endpoint = endpoints[candidate.endpoint]
             let (values, problems) = reader.read(endpoint, path: candidate.values)
-            let chosen = Chosen(endpoint: endpoint, values: values, problems: problems)
-            if problems.isEmpty { return chosen }
-            if best.map({ chosen.distance < $0.distance }) ?? true { best = chosen }
+            return Chosen(endpoint: endpoint, values: values, problems: problems)
         }
-        return best ?? Chosen(endpoint: endpoints[candidates[0].endpoint], values: [], problems: [])
+        guard candidates.count > 1 else { return read(candidates[0]) }
+        return candidates.map(read).min { $0.distance < $1.distance } ?? read(candidates[0])
     }
 
     /// - Parameter connection: the WebSocket, where this is a message.

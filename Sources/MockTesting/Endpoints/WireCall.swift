@@ -16,6 +16,8 @@ public struct WireParameter: Sendable {
     public let isConstant: Bool
     /// Whether it stays out of the journal.
     public let isSecret: Bool
+    /// Whether a call without it is one of another endpoint's, which does not have it.
+    public let tells: Bool
     /// What stands before the value in a header.
     public let scheme: String?
     /// The error without it, where that is another than the call's.
@@ -29,6 +31,7 @@ public struct WireParameter: Sendable {
         isRequired: Bool = true,
         isConstant: Bool = false,
         isSecret: Bool = false,
+        tells: Bool = false,
         scheme: String? = nil,
         onMissing: String? = nil
     ) {
@@ -38,6 +41,7 @@ public struct WireParameter: Sendable {
         self.isRequired = isRequired
         self.isConstant = isConstant
         self.isSecret = isSecret
+        self.tells = tells
         self.scheme = scheme
         self.onMissing = onMissing
     }

@@ -7,17 +7,22 @@ enum IndistinguishableEndpoints {
         "spec-indistinguishable-endpoints",
         "two endpoints cannot be told apart by a request",
         explanation: """
-            The mock finds the endpoint of a request by path, method and parameters with one constant value, such as `grant_type`. Two \
-            endpoints that agree in all of them would be one to it. Give one of them a `const:` that the other has with another value, \
-            or make them one endpoint.
+            The mock finds the endpoint of a request by path, method, parameters with one constant value, such as `grant_type`, and by \
+            those that one endpoint requires and the other does not have. Two endpoints that agree in all of them would be one to it. \
+            Give one of them a `const:` that the other has with another value, or a parameter that is `required: true` and that the other \
+            does not have; or make them one endpoint.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         let served = spec.endpoints.filter(EndpointWithoutAnswer.isServed)
         var earliest: [Int: Int] = [:]
+        let needs = served.map(RequestNeeds.init)
         for way in ways(served).values where way.count > 1 {
-            for (later, earlier) in AlikeConstants.pairs(way.map { ($0, constants(served[$0])) }) {
+            for (later, first) in AlikeConstants.pairs(way.map { ($0, needs[$0].constants) }) {
+                // Most that have the same constants are alike in all: only of others are those between looked at.
+                let between = way[(way.firstIndex(of: first) ?? 0)...].prefix { $0 != later }
+                guard let earlier = between.first(where: { !needs[later].isTold(from: needs[$0]) }) else { continue }
                 earliest[later] = min(earlier, earliest[later] ?? earlier)
             }
         }
@@ -58,14 +63,5 @@ enum IndistinguishableEndpoints {
             part.first == UInt8(ascii: "{") && part.last == UInt8(ascii: "}") ? "{}" : String(Substring(part))
         }
         return parts.joined(separator: "/")
-    }
-
-    private static func constants(_ endpoint: Endpoint) -> [String: String] {
-        let pairs = endpoint.parameters.compactMap { parameter in
-            parameter.field.constant.map { ("\(parameter.field.name.value)", $0.value) }
-        }
-        // A message is bytes or a text.
-        let form = endpoint.on == nil ? [] : [("on:", endpoint.parameters.contains { $0.location == .anyBody } ? "bytes" : "text")]
-        return Dictionary(pairs + form) { first, _ in first }
     }
 }

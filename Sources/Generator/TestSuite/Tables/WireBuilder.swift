@@ -58,7 +58,8 @@ struct WireBuilder {
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
         arguments.add("path", .string(endpoint.route.path))
         let parameters = lookup.parameters(of: endpoint).filter { $0.location != .verb && !$0.location.isOfApp }
-        arguments.add("parameters", .array(parameters.map(parameter)))
+        let telling = lookup.spec.telling(endpoint)
+        arguments.add("parameters", .array(parameters.map { parameter($0, tells: telling.contains($0.field.name.value)) }))
         arguments.add("onInvalid", error: endpoint.onInvalid)
         arguments.add("isSocket", flag: endpoint.isSocket)
         arguments.add("on", endpoint.on.map { .string($0.value) })
@@ -66,13 +67,14 @@ struct WireBuilder {
         return .call("WireCall", arguments)
     }
 
-    private func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
+    private func parameter(_ parameter: Endpoint.Parameter, tells: Bool) -> SwiftExpression {
         let field = parameter.field
         let values = [.implicit(parameter.location.rawValue), .string(field.wire.itemName(field.name.value)), sample(field)]
         var arguments = values.map(\.unlabelled)
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
         arguments.add("isConstant", flag: field.constant != nil)
         arguments.add("isSecret", flag: field.isSecret)
+        arguments.add("tells", flag: tells)
         arguments.add("scheme", parameter.scheme.map { .string($0.value) })
         arguments.add("onMissing", error: parameter.onMissing)
         return .call("WireParameter", arguments)
