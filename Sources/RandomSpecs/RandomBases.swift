@@ -27,6 +27,9 @@ extension RandomSpecMaker {
             method("func state() async throws -> String", [["call": .text(endpoint)], ["return": "$response.state"]]),
             method("func page() -> URL?", [["return": ["url": .text(page)]]]),
             method(
+                "func both() async throws -> \(random.pick(["(state: String, count: Double?)", "(state: String, count: Double)?"]))",
+                [["call": .text(endpoint)], ["return": ["object": ["state": "$response.state", "count": 1]]]]),
+            method(
                 "func states() -> AsyncThrowingStream<String, any Error>",
                 [["listen": .text(events), "as": "each", "steps": [["emit": "$each.state"]]]]),
         ]

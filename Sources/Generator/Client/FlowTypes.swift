@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -60,6 +61,7 @@ extension SystemModel {
         case .object: .named(structure ?? "JSONValue")
         case .list(let item): .array(typeName(item, structure))
         case .table(let item): .dictionary("String", typeName(item, structure))
+        case .named(let name) where name.hasPrefix("("): mapping.type(.named(.init(name)), language: .swift).base
         case .named(let name): isHanded(name) ? .named("Handed", [handedType(name)]) : .named(name)
         case .optional(let wrapped): typeName(FlowType(wrapped, optional: true, structure: structure))
         case .error: .error
@@ -105,7 +107,7 @@ extension SystemModel {
     /// Whether a flow only hands such values on, in a box: delegates, and what Foundation and frameworks bring are not `Sendable`, and
     /// nothing can be computed with them.
     func isHanded(_ name: String) -> Bool {
-        enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil
+        enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil && !name.hasPrefix("(")
     }
 
     func isHanded(_ type: SwiftType) -> Bool {

@@ -26,8 +26,16 @@ extension SystemModel {
         case .named("Set", _): return .array([])
         case .array(_): return .array([])
         case .dictionary(_, _): return .dictionary([])
+        case .tuple(let elements): return nothing(in: elements)
         default: return type.isInteger ? .integer(0) : firstCase(type.name ?? "")
         }
+    }
+
+    /// Null where an element is an object, which comes from nowhere.
+    private func nothing(in elements: [SwiftTypeName.Element]) -> SwiftExpression {
+        let values = elements.map { fallback(SwiftType($0.type.unwrapped, $0.type.isOptional ? .optional : .required)) }
+        guard !zip(values, elements).contains(where: { $0.isNull && !$1.type.isOptional }) else { return .null }
+        return .tuple(zip(values, elements).map { $0.labelled($1.label) })
     }
 
     /// `.failure(error: …)`: the case of an enum with values that tells of `error`, which has been thrown.

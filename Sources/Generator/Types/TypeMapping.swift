@@ -97,7 +97,14 @@ package struct TypeMapping: Sendable {
         case ("Error", 0): return .error
         case (let name, 0) where protocols.contains(name): return .any([.named(name)])
         case (let name, 0) where FoundationTypes.numbers[name] != nil: return .named(FoundationTypes.numbers[name] ?? name)
+        case (let name, 0) where name.hasPrefix("("): return tuple(name, owner) ?? .named(name)
         default: return compound(type.name) ?? .named(PlatformFrameworks.flat(type.name), arguments)
+        }
+    }
+
+    private func tuple(_ name: String, _ owner: String) -> SwiftTypeName? {
+        TupleType(name).map { found in
+            .tuple(found.elements.map { .init($0.label, type($0.declared, language: .swift, owner: owner).nestedTypeName) })
         }
     }
 

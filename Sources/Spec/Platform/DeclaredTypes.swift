@@ -14,8 +14,8 @@ struct DeclaredTypes {
     }
 
     /// The types of the spec, protocols included, and those under `platform:`.
-    private let own: Set<String>
-    private let protocols: Set<String>
+    let own: Set<String>
+    let protocols: Set<String>
     private let objects: Set<String>
     /// What no set can hold.
     private let indistinct: Set<String>
@@ -180,7 +180,8 @@ struct DeclaredTypes {
 
     private static func structural(_ type: TypeName.Named) -> Problem? {
         if type.name.hasPrefix("(") {
-            return .unsupported("the tuple `\(type.name)`", help: "declare a struct under `classes:` with `form: structure`")
+            return .unsupported("the tuple `\(type.name)`", help: "methods of classes answer tuples, and hand them to blocks, also in lists; else declare a struct under `classes:` with "
+                    + "`form: structure`")
         }
         if FoundationTypes.errors.contains(type.name) {
             return .unsupported("`\(type.name)` here", help: "write `any Error`: only a case holds an error of one type of the library's")

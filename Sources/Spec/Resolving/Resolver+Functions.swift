@@ -30,7 +30,7 @@ extension Resolver {
         case "duration": duration(verb.value, node)
         case "make": make(verb.value, node, scope)
         case "kept": kept(verb.value, node, scope)
-        case "map": map(verb.value, node, scope)
+        case "map": map(verb.value, node, expecting: wanted, scope)
         case "filter": filter(verb.value, node, expecting: wanted, scope)
         case "named": named(verb.value, node, scope)
         case "if": either(verb.value, node, expecting: wanted, scope)
@@ -112,6 +112,7 @@ extension Resolver {
         _ table: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, members: [String: ValueType] = [:], _ scope: Scope
     ) -> Value {
         if case .table(let item) = wanted?.unwrapped { return self.table(table, of: item, node, scope) }
+        if case .named(let name) = wanted?.unwrapped, let type = TupleType(name) { return tuple(type, name, table, node, scope) }
         var arguments: [Argument] = []
         var fields: [Field] = []
         for entry in table.entries {
@@ -131,6 +132,16 @@ extension Resolver {
                 name: Located(entry.name, at: entry.keyPlace), value: expression(entry.value, as: item, "`\(entry.name)`", scope))
         }
         return Value(.object(members), .table(item), at: node.place)
+    }
+
+    /// What has to stand in a tuple has a value. A scenario only reads what comes, and Swift compares no tuple that may be missing.
+    private mutating func tuple(_ type: TupleType, _ name: String, _ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        if scope.dialect.steps == .scenarioStep {
+            let help = "where the step gives it a name (`as:`), look at its `\(type.elements[0].name)`"
+            report(TypeMismatch.diagnostic("a tuple is not compared as a whole", at: node.place, help: help))
+        }
+        let arguments = arguments(table, of: type.fields(at: node.place), "`\(name)`", at: node.place, scope)
+        return Value(.filledCase(enumeration: name, name: "", arguments), .named(name), at: node.place)
     }
 
     private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value? {

@@ -3,14 +3,20 @@ import YAMLTree
 
 /// `map` and `filter`: a value, or a condition, for each item of a list.
 extension Resolver {
-    mutating func map(_ list: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+    mutating func map(_ list: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
         guard let to = node["to"], let (list, item, inner) = items(list, "map", node, scope) else { return nil }
-        let each = value(to, as: nil, "`to`", inner)
+        let each = value(to, as: tuple(in: wanted), "`to`", inner)
         if case .null = each.expression.kind {
             report(
                 TypeMismatch.diagnostic("nothing follows from an item", at: each.expression.place, help: "say what, with `$\(item.name)`"))
         }
         return Value(.map(list.expression, item, to: each.expression), .list(each.type.unwrapped), at: node.place, fields: each.fields)
+    }
+
+    /// An object that is written out is a tuple where a list of these is expected.
+    private func tuple(in wanted: ValueType?) -> ValueType? {
+        guard case .list(let item)? = wanted?.unwrapped, TupleType(item) != nil else { return nil }
+        return item
     }
 
     mutating func filter(_ list: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {

@@ -100,7 +100,7 @@ extension SpecIndex {
         case .named(let name):
             classes[name].map { members(of: $0).names.list } ?? protocols[name].map(readable) ?? platform[name]?.names.list ?? associated[
                 name]?.members.names.list
-                ?? enums[name]?.readable ?? []
+                ?? TupleType(name)?.elements.map(\.name) ?? enums[name]?.readable ?? []
         default: []
         }
     }
@@ -126,6 +126,7 @@ extension SpecIndex {
                 return found.isBare ? nil : (Scope.Binding(type: found.isText ? .string : .integer), 1)
             }
             if let found = associated[type] { return found.members[name].map { (value(of: $0), 1) } }
+            if let found = TupleType(type) { return found.fields(at: place)[name].map { (value(of: $0), 1) } }
             return platform[type]?[name].map { (value(of: $0), 1) }
         default: return nil
         }

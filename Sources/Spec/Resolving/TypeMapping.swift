@@ -63,6 +63,7 @@ enum TypeMapping {
         case "AsyncStream", "AsyncThrowingStream": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
         case "Optional": return (type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json).asOptional
         case "Self": return owner.map(ValueType.named) ?? .json
+        case _ where name.hasPrefix("("): return .named(name)
         default: return .named(name.split(separator: ".").last.map(String.init) ?? name)
         }
     }

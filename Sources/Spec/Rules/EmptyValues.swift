@@ -24,6 +24,8 @@ struct EmptyValues {
     /// A name that is unknown is another rule's.
     func exist(for type: ValueType) -> Bool {
         switch type {
+        case .named(let name) where name.hasPrefix("("):
+            TupleType(name)?.elements.allSatisfy { $0.type.isOptional || exist(for: $0.type) } ?? false
         case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil && !Self.foundation.contains(name)
         case .url, .error, .object: false
         default: true

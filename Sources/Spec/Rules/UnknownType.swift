@@ -79,8 +79,8 @@ struct DeclarationProblems {
     }
 
     private func members(_ others: [[Method]]) -> [Found] {
-        spec.classes.flatMap(\.methods).flatMap { method($0) { types.problem(result: $0, $1) } }
-            + others.joined().flatMap { method($0) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
+        spec.classes.flatMap(\.methods).flatMap { method($0, isOfClass: true) { types.problem(result: $0, $1) } }
+            + others.joined().flatMap { method($0, isOfClass: false) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
             + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
                 constant.isSwiftNotification
@@ -123,19 +123,22 @@ struct DeclarationProblems {
     }
 
     /// - Parameter answered: what is wrong with a type as that of what it answers.
-    private func method(_ method: Method, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
+    private func method(_ method: Method, isOfClass: Bool, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
+        func problem(_ type: TypeName, mayBeTuple: Bool, _ plain: (TypeName, Language) -> DeclaredTypes.Problem?) -> DeclaredTypes.Problem? {
+            isOfClass && mayBeTuple ? types.problem(type, method.language, beside: plain) : plain(type, method.language)
+        }
         // What stands in angle brackets is refused as a whole.
         if method.declaration.isGeneric { return [] }
         let place = method.spelling.place
         let parameters = method.throwsByPointer ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
         let found = parameters.compactMap { parameter in
-            parameter.type.flatMap { types.problem($0, method.language) }.map {
+            parameter.type.flatMap { type in problem(type, mayBeTuple: type.isBlock) { types.problem($0, $1) } }.map {
                 ($0, Place(place.file, parameter.span).inside(place))
             }
         }
         let result = method.declaration.result.flatMap { result -> DeclaredTypes.Problem? in
             if case .function = result { return .unsupported("a method that answers a block", help: "take a block, or answer its value") }
-            return answered(result, method.language)
+            return problem(result, mayBeTuple: true, answered)
         }
         return found + (result.map { [($0, place)] } ?? [])
     }
@@ -147,6 +150,8 @@ struct DeclarationProblems {
 }
 
 extension TypeName {
+    fileprivate var isBlock: Bool { if case .function = self { true } else { false } }
+
     /// `NSError **`: the method throws.
     var isErrorPointer: Bool {
         if case .named(let type) = self { type.name == "NSError" && type.pointerDepth == 2 } else { false }

@@ -9,7 +9,7 @@ enum UnsupportedDeclaration {
         "nothing can be generated for a declaration",
         explanation: """
             Declarations are those of the vendor's header or guide, and some of what they can say has no form in a client that runs \
-            without the vendor's library: pointers of C, generic methods, tuples, parameters without end. The \
+            without the vendor's library: pointers of C, generic methods, tuples as parameters, parameters without end. The \
             message names what to write instead; where that differs from the guide, an erratum says why. `Specs/README.md` lists \
             all of it under "Not supported".
             """

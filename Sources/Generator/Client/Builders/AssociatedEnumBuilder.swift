@@ -138,6 +138,7 @@ extension SystemModel {
     func filledCase(
         _ enumeration: String, _ name: String, _ arguments: [Argument], _ value: (Expression, SwiftType) -> SwiftExpression
     ) -> SwiftExpression {
+        if let type = TupleType(enumeration) { return tuple(type, enumeration, arguments, value) }
         let held = heldValues(enumeration, name)
         guard !held.isEmpty, errors[enumeration] == nil || !arguments.isEmpty else { return caseValue(enumeration, name) }
         return SwiftExpression.name(enumeration).dot(caseName(enumeration, name)).called(
@@ -145,6 +146,18 @@ extension SystemModel {
                 let given = arguments.first { $0.name.value == each.name }?.value
                 return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? .null)
             })
+    }
+
+    /// A tuple says what it is where Swift would take a literal for something else.
+    private func tuple(
+        _ type: TupleType, _ name: String, _ arguments: [Argument], _ value: (Expression, SwiftType) -> SwiftExpression
+    ) -> SwiftExpression {
+        let items = type.elements.map { each in
+            let given = arguments.first { $0.name.value == each.name }?.value
+            return SwiftArgument(each.label, given.map { value($0, mapping.type(each.declared, language: .swift)) } ?? .null)
+        }
+        let isClear = type.elements.allSatisfy { [.string, .integer, .boolean].contains($0.type) }
+        return isClear ? .tuple(items) : SwiftExpression.tuple(items).cast(.certain, typeName(FlowType(.named(name))))
     }
 
     /// What a case holds, of an enum or of errors.

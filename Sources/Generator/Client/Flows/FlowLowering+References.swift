@@ -67,6 +67,7 @@ extension FlowLowering {
                 return follow(path.dropFirst(), from: property(name, of: own, opened(value, as: own)))
             }
             if let found = model.associated[type] { return follow(path.dropFirst(), from: held(name, by: found, value)) }
+            if let part = element(name, of: type, value) { return follow(path.dropFirst(), from: part) }
             if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
             if let found = model.enums[type]?.members.member(name) {
                 let isMissing = found.type.isOptional
@@ -82,6 +83,13 @@ extension FlowLowering {
         }
         let part = LoweredValue(value.linked[.string(name)], FlowType(.json, optional: value.type.isOptional), what: name)
         return follow(path.dropFirst(), from: chained(part, after: value, isOptional: false))
+    }
+
+    /// A member of a tuple.
+    private func element(_ name: String, of type: String, _ value: LoweredValue) -> LoweredValue? {
+        guard let found = TupleType(type)?.elements.first(where: { $0.name == name }) else { return nil }
+        let part = FlowType(found.type.unwrapped, optional: found.type.isOptional || value.type.isOptional)
+        return chained(LoweredValue(value.linked.dot(found.member), part, what: name), after: value, isOptional: found.type.isOptional)
     }
 
     /// An object that flows know by a protocol alone is in a box.

@@ -177,7 +177,9 @@ struct FlowLowering {
         case .json: .implicit("null")
         case .date: now
         case .data: SwiftExpression.type("Data").called()
-        case .named(let name): model.firstCase(name)
+        case .named(let name):
+            TupleType(name).map { found in .tuple(found.elements.map { defaultValue(FlowType($0.type)).labelled($0.label) }) }
+                ?? model.firstCase(name)
         default: .null
         }
     }

@@ -18,6 +18,7 @@ struct ValueWords {
         case .url(let endpoint, _): say("the URL of \(Markdown.code(endpoint.value))")
         case .enumCase(_, let name): Markdown.code(name)
         case .filledCase(_, let name, let arguments) where arguments.isEmpty: Markdown.code(name)
+        case .filledCase(_, "", let members): list(members.map { Markdown.code($0.name.value) })
         case .filledCase(_, let name, let arguments):
             Markdown.code(name) + "(" + arguments.map { "\($0.name.value): \(value($0.value))" }.joined(separator: ", ") + ")"
         case .enumFrom(let enumeration, let raw):

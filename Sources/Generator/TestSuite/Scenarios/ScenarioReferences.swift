@@ -103,6 +103,13 @@ extension ScenarioValues {
                     value.linked.dot(name), found.isText ? .string : .integer, isOptional: value.type.isOptional, isChained: true)
             }
             if let found = context.model.associated[type] { return follow(held(name, by: found, value), path.dropFirst()) }
+            if let found = TupleType(type)?.elements.first(where: { $0.name == name }) {
+                let isMissing = found.type.isOptional
+                let part = LoweredValue(
+                    value.linked.dot(found.member), found.type.unwrapped, isOptional: isMissing || value.type.isOptional,
+                    isChained: !isMissing)
+                return follow(part, path.dropFirst())
+            }
             return follow(member(name, of: type, value), path.dropFirst())
         case .table(let item):
             return follow(LoweredValue(value.linked[.string(name)], item, isOptional: true), path.dropFirst())
