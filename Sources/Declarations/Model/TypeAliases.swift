@@ -15,13 +15,14 @@ extension TypeName {
                 meant.pointerDepth += named.pointerDepth
                 return TypeName.named(meant).marked(named.nullability).resolving(aliases, depth: depth - 1)
             }
+            if let elements = named.tupleElements {
+                named.name = TypeName.Named.tuple(elements.map { $0.resolving(aliases, depth: depth - 1) }).name
+            }
             named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
             return .named(named)
         case .function(var function):
             function.result = function.result.resolving(aliases, depth: depth - 1)
-            function.parameters = function.parameters.map {
-                Parameter(name: $0.name, type: $0.type.resolving(aliases, depth: depth - 1))
-            }
+            function.parameters = function.parameters.map { $0.resolving(aliases, depth: depth - 1) }
             return .function(function)
         }
     }
@@ -31,6 +32,12 @@ extension TypeName {
         var copy = self
         copy.nullability = nullability
         return copy
+    }
+}
+
+extension TypeName.Parameter {
+    fileprivate func resolving(_ aliases: [String: TypeName], depth: Int) -> TypeName.Parameter {
+        TypeName.Parameter(name: name, type: type.resolving(aliases, depth: depth))
     }
 }
 

@@ -115,8 +115,7 @@ extension SwiftReader {
         if let function = readFunction(of: parameters) { return .function(function) }
         if parameters.count == 1 { return parameters[0].type }
         if parameters.isEmpty { return .named(TypeName.Named("Void")) }
-        let elements = parameters.map { ($0.name.map { $0 + ": " } ?? "") + $0.type.spelling(in: .swift) }
-        return .named(TypeName.Named("(\(elements.joined(separator: ", ")))"))
+        return .named(.tuple(parameters))
     }
 
     /// What follows the parameters of a closure's type; nil where no arrow does.

@@ -21,10 +21,8 @@ package struct TupleType: Sendable {
 
     /// Nil for the name of any other type.
     package init?(_ name: String) {
-        // Brackets with an arrow behind them are read with all that stands in them.
-        guard name.hasPrefix("("), case .function(let function)? = try? SwiftParser.parseType("\(name) -> Void") else { return nil }
-        guard function.parameters.count > 1 else { return nil }
-        elements = function.parameters.enumerated().map { index, each in
+        guard let found = TypeName.Named(name).tupleElements else { return nil }
+        elements = found.enumerated().map { index, each in
             Element(label: each.name, name: each.name ?? "\(Element.unnamed)\(index)", declared: each.type)
         }
     }

@@ -12,7 +12,7 @@ import Testing
             #expect(low == 1 && high == 9)
             let all = try await Sensors.all()
             #expect(all.map(\.id) == [1, 2] && all.map(\.note) == ["dusty", nil])
-            var seen: [Int: Health] = [:]
+            var seen: [Int: Sensors.Health] = [:]
             for try await (id, health) in Sensors.states() { seen[id] = health }
             #expect(seen == [1: .weak, 2: .fine])
             let named = try await Sensors.watch(progress: { _ in })
