@@ -31,6 +31,8 @@ package struct DraftFolder: Sendable {
             let writer = DraftWriter(draft, in: texts, without: without, idle: idle)
             return Written(files: writer.files, names: writer.names, owners: writer.owners)
         }
+        // What a field cannot be, the property may be all the same.
+        while draft.dropFields(of: Self.parts(with: Loaded(written(draft)))) {}
         let parents = Set(Loaded(written(draft)).spec?.undeclaredParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in
             LeftOut(
@@ -177,7 +179,7 @@ package struct DraftFolder: Sendable {
     }
 
     /// The smallest part around each error.
-    private static func parts(with loaded: Loaded) -> [Broken] {
+    static func parts(with loaded: Loaded) -> [Broken] {
         var seen: Set<Int> = []
         let blamed = loaded.diagnostics.filter { $0.severity == .error }.flatMap { diagnostic in
             Self.blamed(diagnostic).map { (diagnostic: diagnostic, place: $0) }

@@ -37,6 +37,7 @@ package enum Drafter {
         draft.types = adoption.types
         draft.name(SwiftTypeNames(statements, types.nested, taken: Set(typedefs.map(\.name) + [module])))
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
+        FieldDrafting(sheets).settle(&draft.types)
         let renamed = LibraryNames.settle(&draft)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {

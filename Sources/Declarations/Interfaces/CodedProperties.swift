@@ -5,52 +5,24 @@ package enum CodedProperties {
     /// In the order of their places.
     package static func names(in bytes: [UInt8]) -> [CodeTexts.Found] {
         let stream = Lexer.tokens(of: bytes, language: .swift)
-        let heads = heads(in: stream)
-        let coded = Set(heads.filter(\.isCoded).map(\.name))
-        return heads.filter { !$0.isExtension && coded.contains($0.name) }.flatMap { properties(in: $0.body, stream) }
+        return types(in: stream).flatMap {
+            properties(in: $0.body, stream).map { CodeTexts.Found(text: stream.text($0), span: stream.span($0)) }
+        }
     }
 
-    /// `struct Body: Encodable {`, `extension Body: Decodable {`
-    private struct Head {
-        var name: String
-        var isExtension: Bool
-        var isCoded: Bool
-        var body: Range<Int>
+    /// The types, not their extensions, that Swift codes by itself.
+    static func types(in stream: TokenStream) -> [SwiftTypeHead] {
+        let heads = SwiftTypeHead.all(in: stream)
+        let coded = Set(heads.filter { !$0.inherited.isDisjoint(with: coding) }.map(\.path))
+        return heads.filter { ["struct", "class"].contains($0.keyword) && coded.contains($0.path) }
     }
 
     private static let coding: Set<String> = ["Codable", "Encodable", "Decodable"]
 
-    private static func heads(in stream: TokenStream) -> [Head] {
-        var cursor = TokenCursor(stream: stream)
-        var heads: [Head] = []
-        while !cursor.isAtEnd {
-            if let keyword = cursor.word(), ["struct", "class", "extension"].contains(keyword), let head = head(at: cursor, keyword) {
-                heads.append(head)
-            }
-            cursor.index += 1
-        }
-        return heads
-    }
-
-    private static func head(at start: TokenCursor, _ keyword: String) -> Head? {
-        var cursor = start
-        cursor.index += 1
-        guard var name = cursor.takeWord().map(cursor.stream.text) else { return nil }
-        while cursor.take("."), let next = cursor.takeWord() { name = cursor.stream.text(next) }
-        var isCoded = false
-        while !cursor.isAtEnd, !cursor.isPunctuation("{") {
-            // `class var`, `class func`: no type begins here.
-            if cursor.isPunctuation("}") || cursor.isPunctuation(";") || cursor.isPunctuation("(") { return nil }
-            isCoded = isCoded || cursor.word().map(coding.contains) == true
-            cursor.index += 1
-        }
-        guard let end = cursor.partner else { return nil }
-        return Head(name: name, isExtension: keyword == "extension", isCoded: isCoded, body: (cursor.index + 1)..<end)
-    }
-
-    private static func properties(in body: Range<Int>, _ stream: TokenStream) -> [CodeTexts.Found] {
+    /// The names of what a type stores; none where keys of its own say it all.
+    static func properties(in body: Range<Int>, _ stream: TokenStream) -> [Token] {
         var cursor = TokenCursor(stream: stream, index: body.lowerBound)
-        var found: [CodeTexts.Found] = []
+        var found: [Token] = []
         var isStatic = false
         while cursor.index < body.upperBound {
             // Keys of its own say it all.
@@ -61,9 +33,7 @@ package enum CodedProperties {
                 cursor.index += 1
                 guard let name = cursor.takeWord() else { continue }
                 skipType(&cursor, before: body.upperBound)
-                if !isStatic, !isComputed(cursor) {
-                    found.append(CodeTexts.Found(text: stream.text(name), span: stream.span(name)))
-                }
+                if !isStatic, !isComputed(cursor) { found.append(name) }
                 isStatic = false
                 continue
             }

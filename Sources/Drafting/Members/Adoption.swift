@@ -47,6 +47,8 @@ struct Adoption {
     /// no app sees, too.
     private func conforming(_ type: TypeDraft) -> TypeDraft {
         var type = type
+        // `Codable` is both of them.
+        if type.conformances.contains("Codable") { type.conformances.removeAll { $0 == "Encodable" || $0 == "Decodable" } }
         type.conformances.removeAll { $0 == type.name || type.form == .structure && !SwiftProtocols.names.contains($0) }
         return type
     }

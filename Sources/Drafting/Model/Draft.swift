@@ -177,6 +177,8 @@ package struct PropertyDraft: Sendable {
     package var invented: String?
     /// The value that it always has.
     package var value: YAMLValue?
+    /// The member of JSON that it is read from.
+    package var field: String?
     /// Of a protocol: an extension gives it to all that adopt the protocol.
     package var isGiven = false
 

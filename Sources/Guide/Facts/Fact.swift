@@ -145,6 +145,8 @@ package struct FactSheet: Sendable {
     package var slips: [Slip]
     /// What is declared and is no fact, since no spec can state it.
     package var further: [FurtherPlace] = []
+    /// What the code of an SDK's own source calls the members of JSON that its properties are read from. Not recorded as evidence.
+    package var fieldNames: [FieldName] = []
     /// Why places were read as they were; empty unless that was asked for.
     package var decisions: [Decision] = []
 

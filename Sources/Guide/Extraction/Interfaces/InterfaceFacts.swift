@@ -33,6 +33,7 @@ enum InterfaceFacts {
             file: document.file, format: document.format, facts: ActorMembers.completed(merged(declared)).sorted { $0.span < $1.span },
             unread: extraction.unread.filter { $0.kind != .code })
         sheet.further = extraction.further
+        sheet.fieldNames = fieldNames(in: document)
         return sheet
     }
 
@@ -50,6 +51,19 @@ enum InterfaceFacts {
         let texts = CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC)
         extraction.add(texts, as: Fact.textForm, in: passage)
         if format == .swift { extraction.add(CodedProperties.names(in: bytes), as: Fact.codedForm, in: passage) }
+    }
+
+    private static func fieldNames(in document: Document) -> [FieldName] {
+        guard document.format != .header else { return [] }
+        return document.blocks.flatMap { block -> [FieldName] in
+            guard case .code(let text, _) = block.kind else { return [] }
+            let names = FieldName.names(in: Array(text.characters.utf8), language: document.format == .swift ? .swift : .objectiveC)
+            return names.map { name in
+                var name = name
+                name.span = text.fileSpan(name.span)
+                return name
+            }
+        }
     }
 
     private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration], failed: [Span]) {

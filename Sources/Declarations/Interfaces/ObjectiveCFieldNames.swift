@@ -1,0 +1,162 @@
+import SourceText
+
+/// The members of JSON that an Objective-C implementation reads properties from: what its statements look up, and the dictionaries of names that
+/// libraries for models ask it for.
+struct ObjectiveCFieldNames {
+    private(set) var names: [FieldName] = []
+    private let stream: TokenStream
+    /// What variables of the method that is read hold: the member that they were read from.
+    private var locals: [String: String] = [:]
+    /// The classes of variables.
+    private var types: [String: String] = [:]
+
+    init(_ stream: TokenStream) {
+        self.stream = stream
+        var cursor = TokenCursor(stream: stream)
+        while !cursor.isAtEnd {
+            guard cursor.isAtWord("@implementation"), let name = cursor.word(at: 1) else {
+                cursor.index += 1
+                continue
+            }
+            cursor.index += 2
+            let end = (cursor.index..<stream.tokens.count).first { TokenCursor(stream: stream, index: $0).isAtWord("@end") }
+            read(cursor.index..<(end ?? stream.tokens.count), of: name)
+            cursor.index = end ?? stream.tokens.count
+        }
+    }
+
+    private mutating func read(_ body: Range<Int>, of owner: String) {
+        var cursor = TokenCursor(stream: stream, index: body.lowerBound)
+        while cursor.index < body.upperBound {
+            guard cursor.isPunctuation("{"), let end = cursor.partner else {
+                cursor.index += 1
+                continue
+            }
+            let method = cursor.word(at: -1) ?? ""
+            if let direction = Self.mappings[method] {
+                readMapping(cursor.index..<end, of: owner, direction)
+            } else {
+                readStatements((cursor.index + 1)..<end, of: owner)
+            }
+            cursor.index = end + 1
+        }
+    }
+
+    // MARK: - Dictionaries of names
+
+    /// What a dictionary's names are, and whether properties that it does not name are called by their own.
+    private enum Mapping { case listed, others, either }
+
+    private static let mappings: [String: Mapping] = [
+        "JSONKeyPathsByPropertyKey": .listed, "modelCustomPropertyMapper": .others, "mj_replacedKeyFromPropertyName": .others,
+        "replacedKeyFromPropertyName": .others, "keyMapper": .either,
+    ]
+
+    private mutating func readMapping(_ body: Range<Int>, of owner: String, _ mapping: Mapping) {
+        let words = Set(body.compactMap { TokenCursor(stream: stream, index: $0).word() })
+        // `[[JSONKeyMapper alloc] initWithDictionary:@{@"user_id": @"userId"}]`, as older versions have it.
+        let isReversed = mapping == .either && words.contains("initWithDictionary")
+        for index in body where stream.plainText(index) != nil {
+            var cursor = TokenCursor(stream: stream, index: index + 1)
+            guard cursor.take(":") else { continue }
+            // `@[@"id", @"ID"]`: the first is as good as any.
+            if cursor.isPunctuation("@") || cursor.isAtWord("@") { cursor.index += 1 }
+            if cursor.isPunctuation("[") { cursor.index += 1 }
+            guard let left = stream.plainText(index), let right = stream.plainText(cursor.index) else { continue }
+            add(isReversed ? right : left, isReversed ? left : right, of: owner, at: index)
+        }
+        let isWhole = mapping != .listed || words.contains("super") || words.contains("mtl_identityPropertyMapWithModel")
+        if isWhole { names.append(FieldName(owner: owner, property: "", field: "", span: stream.span(stream.tokens[body.lowerBound]))) }
+    }
+
+    private mutating func add(_ property: String, _ field: String, of owner: String, at index: Int) {
+        names.append(FieldName(owner: owner, property: property, field: field, span: stream.span(stream.tokens[index])))
+    }
+
+    // MARK: - Statements
+
+    private mutating func readStatements(_ body: Range<Int>, of owner: String) {
+        (locals, types) = ([:], [:])
+        var start = body.lowerBound
+        for index in body {
+            let token = stream.tokens[index]
+            guard token.kind == .punctuation, ";{}".utf8.contains(token.byte) else { continue }
+            if token.byte == .ascii(";") { readStatement(start..<index, of: owner) }
+            start = index + 1
+        }
+    }
+
+    private mutating func readStatement(_ statement: Range<Int>, of owner: String) {
+        noteType(statement)
+        if let set = valueForKey(statement) {
+            guard let field = field(in: set.value), let type = types[set.target] ?? (set.target == "self" ? owner : nil) else { return }
+            return add(set.property, field, of: type, at: statement.lowerBound)
+        }
+        guard let sign = statement.first(where: { isAssignment($0, in: statement) }),
+            let field = field(in: (sign + 1)..<statement.upperBound)
+        else { return }
+        let cursor = TokenCursor(stream: stream, index: sign)
+        guard let name = cursor.word(at: -1) else { return }
+        let isMember = cursor.isPunctuation(".", at: -2) || cursor.isPunctuation(">", at: -2)
+        let receiver = isMember ? cursor.word(at: cursor.isPunctuation(".", at: -2) ? -3 : -4) : nil
+        if !isMember { locals[name] = field }
+        guard let type = receiver.map({ $0 == "self" ? owner : types[$0] }) ?? owner else { return }
+        add(name, field, of: type, at: sign - 1)
+    }
+
+    /// `ABDoor *door = …`
+    private mutating func noteType(_ statement: Range<Int>) {
+        let cursor = TokenCursor(stream: stream, index: statement.lowerBound)
+        if let type = cursor.word(), cursor.isPunctuation("*", at: 1), let name = cursor.word(at: 2) { types[name] = type }
+    }
+
+    private func isAssignment(_ index: Int, in statement: Range<Int>) -> Bool {
+        let cursor = TokenCursor(stream: stream, index: index)
+        guard index > statement.lowerBound, cursor.isPunctuation("="), !cursor.isPunctuation("=", at: 1) else { return false }
+        return !["=", "!", "<", ">", "+", "-", "|"].contains { cursor.isPunctuation($0, at: -1) }
+    }
+
+    /// `[door setValue:… forKey:@"name"]`, where all of the statement is that.
+    private func valueForKey(_ statement: Range<Int>) -> (target: String, value: Range<Int>, property: String)? {
+        let cursor = TokenCursor(stream: stream, index: statement.lowerBound)
+        guard statement.count > 8, cursor.isPunctuation("["), cursor.partner == statement.upperBound - 1, let target = cursor.word(at: 1),
+            cursor.isWord("setValue", at: 2), let property = stream.plainText(statement.upperBound - 2),
+            TokenCursor(stream: stream, index: statement.upperBound - 4).isWord("forKey")
+        else { return nil }
+        return (target, (statement.lowerBound + 4)..<(statement.upperBound - 4), property)
+    }
+
+    /// The one member that is looked up, here or by a variable that stands here; none where only an item of a list is meant.
+    private func field(in value: Range<Int>) -> String? {
+        guard !value.contains(where: isItem) else { return nil }
+        var found = value.compactMap(lookup)
+        if found.isEmpty {
+            found = value.compactMap { TokenCursor(stream: stream, index: $0).word().flatMap { locals[$0] } }
+        }
+        return Set(found).count == 1 ? found[0] : nil
+    }
+
+    /// `dict[@"name"]`, `[dict objectForKey:@"name"]`: the path from where the method's own dictionary begins.
+    private func lookup(_ index: Int) -> String? {
+        guard let text = stream.plainText(index) else { return nil }
+        let cursor = TokenCursor(stream: stream, index: index)
+        let receiver: String?
+        if cursor.isPunctuation("[", at: -1), cursor.isPunctuation("]", at: 1) {
+            guard !cursor.isPunctuation("@", at: -2) else { return nil }
+            receiver = cursor.word(at: -2)
+        } else {
+            guard cursor.isPunctuation(":", at: -1), let part = cursor.word(at: -2), Self.isLookup(part) else { return nil }
+            receiver = cursor.word(at: -3)
+        }
+        return (receiver.flatMap { locals[$0] }.map { $0 + "." } ?? "") + text
+    }
+
+    private static func isLookup(_ part: String) -> Bool { part.hasSuffix("ForKey") || part.hasSuffix("ForKeyPath") }
+
+    /// `[0]`, `objectAtIndex:`
+    private func isItem(_ index: Int) -> Bool {
+        let cursor = TokenCursor(stream: stream, index: index)
+        return cursor.isWord("objectAtIndex")
+            || cursor.isPunctuation("[") && cursor.peek(1)?.kind == .number && cursor.isPunctuation("]", at: 2)
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Drafting
+import Guide
+import Testing
+
+/// The `field:` of properties, as the code of an SDK's sources reads them.
+@Suite struct FieldDraftTests {
+    private func draft(_ sources: [(String, String)]) throws -> String {
+        let sheets = try sources.map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: sources.map { _ in "en" })
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+    }
+
+    @Test func keysOfCodingAreFields() throws {
+        let api = try draft([
+            (
+                "Door.swift",
+                """
+                public struct ABDoor: Codable {
+                    public let desc: String
+                    public let id: Int
+                    public static let limit: Int = 3
+                    enum CodingKeys: String, CodingKey { case desc = "description", id }
+                }
+                public struct ABKey: Decodable { public let code: String; public var door: ABDoor? }
+                public class ABClient { public var name: String = "" }
+                """
+            )
+        ])
+        for field in ["field: description", "field: id", "field: code", "field: door"] {
+            #expect(api.contains(field), "\(field) in \(api)")
+        }
+        #expect(api.split(separator: "\n").count { $0.contains("field:") } == 4, "\(api)")
+    }
+
+    @Test func codableIsSaidOnce() throws {
+        let api = try draft([("Door.swift", "public struct ABDoor: Decodable { public let id: Int }\nextension ABDoor: Codable {}")])
+        #expect(api.contains("conforms: [Codable]"), "\(api)")
+    }
+
+    @Test func aDecoderMaySpellKeysInItsOwnWay() throws {
+        let api = try draft([
+            ("Door.swift", "public struct ABDoor: Codable { public let createdAt: String }"),
+            ("Client.swift", "struct Client: Codable { init() { decoder.keyDecodingStrategy = .convertFromSnakeCase } }"),
+            ("Key.swift", "public struct ABKey: Codable { public let isOpen: Bool; func f() { convertFromSnakeCase } }"),
+        ])
+        #expect(api.contains("field: created_at") && api.contains("field: is_open"), "\(api)")
+    }
+
+    @Test func implementationsSayWhatHeadersDeclare() throws {
+        let api = try draft([
+            (
+                "ABDoor.h",
+                "@interface ABDoor : NSObject\n@property (nonatomic, copy) NSString *userId;\n@property (nonatomic, copy) NSString *name;\n@end"
+            ),
+            (
+                "ABDoor.m",
+                "@implementation ABDoor\n+ (NSDictionary *)modelCustomPropertyMapper { return @{@\"userId\": @\"user_id\"}; }\n@end"
+            ),
+        ])
+        #expect(api.contains("field: user_id") && api.contains("field: name"), "\(api)")
+    }
+}
