@@ -22,7 +22,7 @@ package enum Drafter {
             statements, types: types, constants: Set(constants.map(\.name)), module: module, placed: ofEnums.functions)
         let arguments = ArgumentTypes(enums, statements)
         let failures = TypedFailures(enums.enums, typedefs)
-        let wire = EndpointDrafting(statements)
+        let wire = EndpointDrafting(statements, sheets)
         let endpoints = wire.endpoints
 
         var draft = Draft(id: id, module: module, guides: zip(sheets, languages).map { Draft.Guide(file: $0.file.name, language: $1) })

@@ -111,6 +111,8 @@ package struct Draft: Sendable {
         package var json: [Parameter] = []
         /// Fields of the answer.
         package var answer: [Parameter] = []
+        /// Why it exists although no guide shows it.
+        package var invented: String?
 
         /// Whether an app calls it, and a server answers.
         package var isCalled: Bool { direction == nil && !methods.isEmpty }

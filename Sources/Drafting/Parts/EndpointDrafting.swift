@@ -1,4 +1,5 @@
 import CrossCheck
+import Declarations
 import Guide
 import SourceText
 import Spec
@@ -13,7 +14,8 @@ struct EndpointDrafting {
     /// Endpoints whose requests have nested parts: a form has none.
     private var jsonBodies: Set<String> = []
 
-    init(_ statements: [Statement]) {
+    /// - Parameter sheets: whose code asks for paths, too, which no guide may show.
+    init(_ statements: [Statement], _ sheets: [FactSheet] = []) {
         for statement in statements where statement.fact.kind == .endpoint { add(statement) }
         let parts = statements.filter { $0.fact.kind == .parameter || $0.fact.kind == .header }
         for statement in parts { noteBody(statement) }
@@ -25,6 +27,30 @@ struct EndpointDrafting {
         }
         // A link that nobody calls is a setting.
         endpoints.removeAll { $0.methods.isEmpty && !$0.isSocket && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
+        let shown = endpoints
+        for sheet in sheets { for path in sheet.requestPaths { add(path, in: sheet.file, besides: shown) } }
+    }
+
+    /// What the code of a source asks for, and no guide shows.
+    private mutating func add(_ request: RequestPath, in file: SourceFile, besides shown: [Draft.Endpoint]) {
+        let path = URLForm.normal(URLForm.path(request.path))
+        let method = request.method ?? "GET"
+        let isShown = shown.contains { endpoint in
+            URLForm.normal(URLForm.path(endpoint.url)).hasSuffix(path) && (request.method == nil || endpoint.methods.contains(method))
+        }
+        let known = endpoints.filter { URLForm.normal($0.url) == URLForm.normal(request.path) }
+        guard !isShown, !known.contains(where: { $0.methods.contains(method) }), request.method != nil || known.isEmpty else { return }
+        let named = Self.named(request.path)
+        let name =
+            known.isEmpty
+            ? distinct(Self.name(request.path)) : distinct(Words.camelCase([method.lowercased()] + Words.split(Self.name(request.path))))
+        var endpoint = Draft.Endpoint(
+            name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) })
+        endpoint.invented = "Only the code of the sources asks for it."
+        endpoints.append(endpoint)
+        guard request.method == nil else { return }
+        leftOut.append(
+            LeftOut(name: request.path, reason: "drafted as a `GET`: no method stands beside it", place: Place(file, request.span)))
     }
 
     /// Where the paths lie that the guide gives without an address; nil where it gives none.

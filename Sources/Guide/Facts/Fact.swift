@@ -147,6 +147,8 @@ package struct FactSheet: Sendable {
     package var further: [FurtherPlace] = []
     /// What the code of an SDK's own source calls the members of JSON that its properties are read from. Not recorded as evidence.
     package var fieldNames: [FieldName] = []
+    /// The paths that such code asks a server for. Not recorded as evidence.
+    package var requestPaths: [RequestPath] = []
     /// Why places were read as they were; empty unless that was asked for.
     package var decisions: [Decision] = []
 

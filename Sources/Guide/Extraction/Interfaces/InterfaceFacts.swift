@@ -33,7 +33,7 @@ enum InterfaceFacts {
             file: document.file, format: document.format, facts: ActorMembers.completed(merged(declared)).sorted { $0.span < $1.span },
             unread: extraction.unread.filter { $0.kind != .code })
         sheet.further = extraction.further
-        sheet.fieldNames = fieldNames(in: document)
+        readCode(of: document, into: &sheet)
         return sheet
     }
 
@@ -53,15 +53,18 @@ enum InterfaceFacts {
         if format == .swift { extraction.add(CodedProperties.names(in: bytes), as: Fact.codedForm, in: passage) }
     }
 
-    private static func fieldNames(in document: Document) -> [FieldName] {
-        guard document.format != .header else { return [] }
-        return document.blocks.flatMap { block -> [FieldName] in
-            guard case .code(let text, _) = block.kind else { return [] }
-            let names = FieldName.names(in: Array(text.characters.utf8), language: document.format == .swift ? .swift : .objectiveC)
-            return names.map { name in
+    /// What the code itself says of JSON and of requests.
+    private static func readCode(of document: Document, into sheet: inout FactSheet) {
+        guard document.format != .header else { return }
+        for case .code(let text, _) in document.blocks.map(\.kind) {
+            let (bytes, language) = (Array(text.characters.utf8), document.format == .swift ? Language.swift : .objectiveC)
+            sheet.fieldNames += FieldName.names(in: bytes, language: language).map { name in
                 var name = name
                 name.span = text.fileSpan(name.span)
                 return name
+            }
+            sheet.requestPaths += RequestPath.paths(in: bytes, language: language).map { path in
+                RequestPath(method: path.method, path: path.path, span: text.fileSpan(path.span))
             }
         }
     }

@@ -1,0 +1,177 @@
+/// Code around texts: what makes a path of one, and which method stands beside it.
+struct RequestCode {
+    private let stream: TokenStream
+    private let language: Language
+    private let bodies: [CodeBody]
+    private let types: [SwiftTypeHead]
+
+    init(_ stream: TokenStream, _ language: Language) {
+        self.stream = stream
+        self.language = language
+        bodies = CodeBody.all(in: stream, language)
+        types = language == .swift ? SwiftTypeHead.all(in: stream) : []
+    }
+
+    // MARK: - Paths
+
+    func isPath(_ text: PathText, at index: Int) -> Bool {
+        let place = CallPlace(stream, index, language)
+        var words = Set((place.names + [assigned(at: index)].compactMap { $0 }).flatMap(Self.words))
+        guard words.isDisjoint(with: Self.others) else { return false }
+        words.formUnion(Self.words(body(around: index)?.name ?? ""))
+        if let name = place.names.first, Self.setters.contains(name) { return true }
+        if place.label == "path" || place.label == "endpoint" { return true }
+        // `[client POST:@"doors" …]`
+        if let label = place.label, label == label.uppercased(), Self.verbs.contains(label.lowercased()) { return true }
+        if place.names.contains(where: { $0.lowercased().hasSuffix("pathcomponent") }) { return isOfServer(place, at: index) }
+        let isOfRouter = isInRouter(index)
+        if isOfRouter { return true }
+        guard text.segments.count > 1 else { return text.isRooted && !words.isDisjoint(with: Self.verbs) }
+        return !words.isDisjoint(with: Self.words.union(Self.verbs)) || place.verb != nil
+            || text.isRooted && text.segments[0] == text.segments[0].lowercased()
+    }
+
+    private static let setters: Set<String> = ["setPath", "appendPath", "path", "endpoint", "setEndpoint"]
+    private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete"]
+    private static let words: Set<String> = ["path", "endpoint", "route", "url", "uri", "resource", "request", "api", "method"]
+    /// What is cut from texts, looked for in them, and names files and keys.
+    private static let others: Set<String> = [
+        "replacing", "replace", "prefix", "suffix", "components", "separated", "contains", "file", "directory", "folder", "bundle", "key",
+        "index",
+        "bezier", "log", "print", "error", "message", "format", "type", "font", "named", "import", "queue", "label", "identifier", "domain",
+        "joined",
+        "separator", "trimming", "assert", "debug", "warn", "header",
+    ]
+
+    private static func words(_ name: String) -> [String] {
+        CamelCase.words(of: name).map { $0.lowercased() }
+    }
+
+    /// A file's address has components, too.
+    private func isOfServer(_ place: CallPlace, at index: Int) -> Bool {
+        let receiver = place.receiver.lowercased()
+        if ["file", "directory", "document", "cache", "folder", "bundle"].contains(where: { receiver.contains($0) }) { return false }
+        return method(at: index) != nil
+    }
+
+    /// `let path = "doors"`, `NSString *url = [NSString stringWithFormat:@"doors"…`
+    private func assigned(at index: Int) -> String? {
+        var back = index - 1
+        while back > 0, index - back < 12 {
+            let cursor = TokenCursor(stream: stream, index: back)
+            if [";", "{", "}"].contains(where: { cursor.isPunctuation($0) }) { return nil }
+            if cursor.isPunctuation("="), !cursor.isPunctuation("=", at: -1) {
+                return cursor.word(at: -1)
+            }
+            back -= 1
+        }
+        return nil
+    }
+
+    /// `var path: String { switch self { case .door(let id): "doors/\(id)" } }`, `enum Endpoint: String { case doors = "doors" }`
+    private func isInRouter(_ index: Int) -> Bool {
+        guard language == .swift else { return false }
+        if let body = body(around: index), body.isProperty, !Set(Self.words(body.name)).isDisjoint(with: ["path", "endpoint", "route"]) {
+            return true
+        }
+        let type = types.last { $0.body.contains(index) }
+        guard let type, type.keyword == "enum", type.inherited.contains("String"), body(around: index) == nil else { return false }
+        let words = Set(Self.words(type.path.split(separator: ".").last.map(String.init) ?? ""))
+        return !words.isDisjoint(with: ["endpoint", "endpoints", "path", "paths", "route", "routes", "url", "urls"])
+    }
+
+    private func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
+
+    // MARK: - Methods
+
+    func method(at index: Int) -> String? {
+        let place = CallPlace(stream, index, language)
+        if let verb = place.verb { return verb }
+        guard let body = body(around: index) else { return nil }
+        if body.isProperty { return routerMethod(of: caseName(before: index, in: body), around: index) }
+        return (index..<body.range.upperBound).lazy.compactMap(verb).first
+            ?? (body.range.lowerBound..<index).reversed().lazy.compactMap(verb).first
+    }
+
+    private func verb(_ index: Int) -> String? { CallPlace.verb(at: TokenCursor(stream: stream, index: index), language) }
+
+    /// `door` of `case .door(let id): "doors/\(id)"`.
+    private func caseName(before index: Int, in body: CodeBody) -> String? {
+        let start = (body.range.lowerBound..<index).last { TokenCursor(stream: stream, index: $0).isWord("case") }
+        return start.flatMap { TokenCursor(stream: stream, index: $0).word(at: 2) }
+    }
+
+    /// What `var method` of the same type says of a case, or of all.
+    private func routerMethod(of name: String?, around index: Int) -> String? {
+        guard let type = types.last(where: { $0.body.contains(index) }) else { return nil }
+        let property = bodies.first { body in
+            body.isProperty && type.body.contains(body.range.lowerBound) && body.name.lowercased().hasSuffix("method")
+        }
+        guard let property else { return nil }
+        var isMeant = true
+        for index in property.range {
+            let cursor = TokenCursor(stream: stream, index: index)
+            if cursor.isWord("case") { isMeant = names(ofCase: cursor).contains(name ?? "") }
+            if cursor.isWord("default") { isMeant = true }
+            if isMeant, let verb = verb(index) ?? Self.bare(cursor) { return verb }
+        }
+        return nil
+    }
+
+    private static func bare(_ cursor: TokenCursor) -> String? {
+        guard cursor.isPunctuation("."), let word = cursor.word(at: 1) else { return nil }
+        // `.customPost`
+        return verbs.sorted().first { word.lowercased() == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }?.uppercased()
+    }
+
+    private func names(ofCase keyword: TokenCursor) -> [String] {
+        var cursor = keyword
+        var found: [String] = []
+        while !cursor.isAtEnd, !cursor.isPunctuation(":") {
+            if cursor.isPunctuation("."), let name = cursor.word(at: 1) { found.append(name) }
+            if !cursor.skipBrackets() { cursor.index += 1 }
+        }
+        return found
+    }
+}
+
+/// The body of a function, or of a property that is computed.
+struct CodeBody {
+    var name: String
+    var isProperty: Bool
+    var range: Range<Int>
+
+    /// In the order of their places.
+    static func all(in stream: TokenStream, _ language: Language) -> [CodeBody] {
+        var cursor = TokenCursor(stream: stream)
+        var found: [CodeBody] = []
+        while !cursor.isAtEnd {
+            if language == .objectiveC {
+                guard cursor.isPunctuation("{"), let end = cursor.partner else {
+                    cursor.index += 1
+                    continue
+                }
+                found.append(CodeBody(name: "", isProperty: false, range: cursor.index..<end))
+                cursor.index = end + 1
+                continue
+            }
+            if cursor.isWord("func") || cursor.isWord("init") { found += body(of: cursor, isProperty: false) }
+            if cursor.isWord("var") { found += body(of: cursor, isProperty: true) }
+            cursor.index += 1
+        }
+        return found
+    }
+
+    private static func body(of keyword: TokenCursor, isProperty: Bool) -> [CodeBody] {
+        var cursor = keyword
+        cursor.index += 1
+        let name = keyword.isWord("init") ? "init" : cursor.takeWord().map(keyword.stream.text) ?? ""
+        while !cursor.isAtEnd, !cursor.isPunctuation("{") {
+            if ["=", ";", "}"].contains(where: { cursor.isPunctuation($0) }) || isProperty && cursor.current?.startsLine == true {
+                return []
+            }
+            if !cursor.skipBrackets() { cursor.index += 1 }
+        }
+        return cursor.partner.map { [CodeBody(name: name, isProperty: isProperty, range: cursor.index..<$0)] } ?? []
+    }
+}

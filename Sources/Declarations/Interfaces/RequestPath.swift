@@ -1,0 +1,140 @@
+package import SourceText
+
+/// A path that an SDK's own code asks a server for, as its texts have it, and the method that stands beside it.
+package struct RequestPath: Hashable, Sendable {
+    /// Nil where none stands near.
+    package var method: String?
+    /// `/doors/{doorId}/keys`, or a whole address.
+    package var path: String
+    package var span: Span
+
+    package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
+
+    /// In the order of their places.
+    package static func paths(in bytes: [UInt8], language: Language) -> [RequestPath] {
+        let stream = Lexer.tokens(of: bytes, language: language)
+        let code = RequestCode(stream, language)
+        return stream.tokens.indices.compactMap { index in
+            guard stream.tokens[index].kind == .string, let text = PathText(stream, index, language), code.isPath(text, at: index) else {
+                return nil
+            }
+            return RequestPath(method: code.method(at: index), path: text.path, span: stream.span(stream.tokens[index]))
+        }
+    }
+}
+
+/// A text that could be a path: its placeholders have the names of what is put in.
+struct PathText {
+    /// Begins with a slash, or a scheme.
+    let path: String
+    /// As the code has it, it begins with a slash.
+    let isRooted: Bool
+    let segments: [String]
+
+    init?(_ stream: TokenStream, _ index: Int, _ language: Language) {
+        let token = stream.tokens[index]
+        guard token.end - token.start < 200, let written = Self.written(stream.text(token)) else { return nil }
+        let filled = language == .swift ? Self.interpolated(written) : Self.formatted(written, Self.arguments(stream, behind: index))
+        guard var text = filled?.prefix(while: { $0 != "?" && $0 != "#" }) else { return nil }
+        let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+        // The host, or the base, is put in.
+        if text.hasPrefix("{"), let slash = text.firstIndex(of: "/") { text = text[slash...] }
+        isRooted = text.hasPrefix("/")
+        var path = isAddress ? text.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" } : text
+        while path.hasSuffix("/") { path = path.dropLast() }
+        // What is put behind the last name is a query.
+        if path.hasSuffix("}"), let open = path.lastIndex(of: "{"), open != path.startIndex, path[path.index(before: open)] != "/" {
+            path = path[..<open]
+        }
+        segments = path.split(separator: "/").map(String.init)
+        guard !segments.isEmpty, segments.allSatisfy(Self.isSegment), segments.contains(where: { !$0.hasPrefix("{") }) else { return nil }
+        guard !path.dropFirst().contains("//"), !Self.isOther(segments) else { return nil }
+        let host = isAddress ? String(text.prefix(text.count - text.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }.count)) : ""
+        self.path = host + "/" + segments.joined(separator: "/")
+    }
+
+    private static func written(_ text: String) -> String? {
+        var text = text[...]
+        if text.first == "@" { text.removeFirst() }
+        guard text.count > 2, text.first == "\"", text.last == "\"", !text.hasPrefix("\"\"\"") else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// `doors/\(door.id)` as `doors/{id}`: the last name of what is put in.
+    private static func interpolated(_ text: String) -> String? {
+        var (found, rest) = ("", text[...])
+        while let open = rest.firstRange(of: "\\(") {
+            found += rest[..<open.lowerBound]
+            var (depth, end) = (1, open.upperBound)
+            while end < rest.endIndex, depth > 0 {
+                if rest[end] == "(" { depth += 1 }
+                if rest[end] == ")" { depth -= 1 }
+                end = rest.index(after: end)
+            }
+            guard depth == 0 else { return nil }
+            found += "{\(name(in: rest[open.upperBound..<rest.index(before: end)]))}"
+            rest = rest[end...]
+        }
+        found += rest
+        return found.contains("\\") ? nil : found
+    }
+
+    /// `doors/%@` as `doors/{doorId}`.
+    private static func formatted(_ text: String, _ arguments: [String]) -> String? {
+        var (found, rest, next) = ("", text[...], 0)
+        while let sign = rest.firstIndex(of: "%") {
+            found += rest[..<sign]
+            let kind = rest[sign...].dropFirst().drop { $0.isNumber || "l.hqz$".contains($0) }
+            guard let letter = kind.first, letter.isLetter || letter == "@" else { return nil }
+            found += "{\(next < arguments.count ? arguments[next] : "part")}"
+            next += 1
+            rest = kind.dropFirst()
+        }
+        return found + rest
+    }
+
+    /// The names of what stands behind a format.
+    private static func arguments(_ stream: TokenStream, behind index: Int) -> [String] {
+        var cursor = TokenCursor(stream: stream, index: index + 1)
+        var found: [String] = []
+        while cursor.take(",") {
+            let start = cursor.index
+            while !cursor.isAtEnd, !cursor.isPunctuation(","), !cursor.isPunctuation("]"), !cursor.isPunctuation(")"),
+                !cursor.isPunctuation(";")
+            {
+                if !cursor.skipBrackets() { cursor.index += 1 }
+            }
+            guard start < cursor.index, cursor.index <= stream.tokens.count else { break }
+            found.append(name(in: stream.text(from: stream.tokens[start].start, to: cursor.previousEnd)[...]))
+        }
+        return found
+    }
+
+    private static func name(in expression: Substring) -> String {
+        let text = expression.prefix { $0 != "?" && $0 != ":" }
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isLetter == true }
+        let kept = words.filter {
+            !["rawValue", "stringValue", "uuidString", "description", "self", "UTF8String", "String"].contains(String($0))
+        }
+        return kept.last.map(String.init) ?? "part"
+    }
+
+    private static func isSegment(_ segment: String) -> Bool {
+        if segment.hasPrefix("{") { return segment.hasSuffix("}") && segment.dropFirst().dropLast().allSatisfy { $0 != "{" && $0 != "}" } }
+        return segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.~".contains($0)) }
+            && segment.contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// Kinds of media, dates, and the names of files.
+    private static func isOther(_ segments: [String]) -> Bool {
+        let media: Set<String> = ["application", "text", "image", "audio", "video", "multipart", "font"]
+        if segments.count == 2, media.contains(segments[0]) { return true }
+        if ["usr", "dev", "tmp", "private", "var", "bin", "etc", "Library", "System", "Applications"].contains(segments[0]) { return true }
+        if segments.contains(where: { ["yyyy", "MM", "dd", "YYYY", "HH"].contains($0) }) { return true }
+        let kinds = [
+            ".h", ".m", ".swift", ".plist", ".framework", ".bundle", ".db", ".sqlite", ".cer", ".der", ".strings", ".html", ".js", ".css",
+            ".png", ".jpg", ".jpeg", ".gif", ".mp4", ".zip", ".mlmodel",
+        ]
+        return kinds.contains { segments[segments.count - 1].hasSuffix($0) }
+    }
+}

@@ -1,0 +1,90 @@
+import Declarations
+import Testing
+
+/// The paths that an SDK's own code asks a server for.
+@Suite struct RequestPathTests {
+    private func paths(_ source: String, _ language: Language = .swift) -> [String] {
+        RequestPath.paths(in: Array(source.utf8), language: language).map { "\($0.method ?? "?") \($0.path)" }
+    }
+
+    @Test func callsOfSwift() {
+        let source = #"""
+            class Service {
+                func load(_ doorId: String) {
+                    let builder = URLBuilder().setPath("door/\(doorId)/keys").addParameter(key: "token", value: token)
+                    rest.GET(request: builder.build()) { _ in }
+                }
+                func save(request: Saving) {
+                    let builder = URLBuilder().setPath("doors/\(request.doorId)/")
+                    rest.POSTData(request: builder.build())
+                }
+                func open() async throws { try await client.post("/doors/open", body: [:]) }
+                func shut() async throws { try await send("DELETE", "/v1/doors/\(escaped(door.id))") }
+                func lock() {
+                    var request = URLRequest(url: base.url.appendingPathComponent("lock"))
+                    request.httpMethod = "PUT"
+                }
+                func list() { let path = "doors/all?limit=3" }
+            }
+            """#
+        #expect(
+            paths(source) == [
+                "GET /door/{doorId}/keys", "POST /doors/{doorId}", "POST /doors/open", "DELETE /v1/doors/{id}", "PUT /lock", "? /doors/all",
+            ])
+    }
+
+    @Test func routers() {
+        let source = #"""
+            enum Router {
+                case door(id: String), doors, open(String)
+                var path: String {
+                    switch self {
+                    case .door(let id): return "doors/\(id)"
+                    case .doors: return "doors"
+                    case .open(let id): return "doors/\(id)/open"
+                    }
+                }
+                var method: HTTPMethod {
+                    switch self {
+                    case .door, .doors: return .get
+                    default: return .post
+                    }
+                }
+            }
+            struct Update { var method: HTTPMethod { .customPost }; var path: String { "doors/update" } }
+            enum Endpoint: String { case keys = "keys" }
+            """#
+        #expect(paths(source) == ["GET /doors/{id}", "GET /doors", "POST /doors/{id}/open", "POST /doors/update", "? /keys"])
+    }
+
+    @Test func messagesOfObjectiveC() {
+        let source = """
+            @implementation ABClient
+            - (void)load { [self.manager POST:@"doors" parameters:nil]; }
+            - (void)door:(NSString *)doorId {
+                NSString *url = [NSString stringWithFormat:@"%@/v1/doors/%@/keys/%ld", self.host, doorId, (long)key.number];
+                [self requestWithMethod:@"PUT" url:url];
+            }
+            - (void)pay { [client performRequestWithMethod:ABMethodPost v2:YES path:@"token/update" parameters:nil]; }
+            @end
+            """
+        #expect(paths(source, .objectiveC) == ["POST /doors", "PUT /v1/doors/{doorId}/keys/{number}", "POST /token/update"])
+    }
+
+    @Test func otherTexts() {
+        let source = #"""
+            class Other {
+                func send() {
+                    request.setValue("application/json", forHTTPHeaderField: "Accept")
+                    formatter.dateFormat = "dd/MM/yyyy"
+                    let parts = text.replacingOccurrences(of: "a/b", with: "/x/y")
+                    let name = "doors"
+                    let file = Bundle.main.path(forResource: "images/door", ofType: "png")
+                    let cache = documentsURL.appendingPathComponent("cache")
+                    open("/dev/random")
+                }
+            }
+            """#
+        #expect(paths(source) == [])
+    }
+}

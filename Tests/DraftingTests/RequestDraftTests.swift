@@ -1,0 +1,30 @@
+import Diagnostics
+import Drafting
+import Guide
+import Spec
+import Testing
+
+/// Endpoints that only the code of an SDK's sources has.
+@Suite struct RequestDraftTests {
+    @Test func pathsOfCodeAreEndpoints() throws {
+        let source = #"""
+            public class ABClient {
+                public func load(doorId: String) { send("GET", "/v1/doors/\(doorId)") }
+                public func open(doorId: String) { send("POST", "/v1/doors/\(doorId)") }
+                public func keys() { let path = "v1/keys" }
+                public func rooms() { send("GET", "/v1/rooms") }
+            }
+            """#
+        let guide = "# Rooms\n\n`GET https://api.abdoor.com/v1/rooms`\n"
+        let sheets = try [("Guide.md", guide), ("Client.swift", source)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let endpoints = try #require(folder.spec).endpoints
+        #expect(endpoints.map(\.name.value) == ["rooms", "doors", "postDoors", "keys"])
+        let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        #expect(text.split(separator: "\n").count { $0.contains("Only the code of the sources asks for it.") } == 3, "\(text)")
+        #expect(text.contains("/v1/doors/{doorId}") && text.contains("name: doorId"), "\(text)")
+        let told = folder.leftOut.map { "\($0.name): \($0.reason)" }
+        #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
+    }
+}
