@@ -129,6 +129,13 @@ package struct DraftFolder: Sendable {
             }
         }
         for sheet in sheets {
+            let joined = sheet.facts.first { fact in
+                let path = JoinedNames.path(of: owner == nil ? fact.name : fact.owner ?? "", in: fact.detail.outer)
+                return path.filter { $0 != "." } == owner ?? name && (owner == nil || fact.name == name)
+            }
+            if let joined { return Place(sheet.file, joined.span) }
+        }
+        for sheet in sheets {
             if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) {
                 return Place(sheet.file, fact.span)
             }

@@ -11,7 +11,7 @@ package enum Drafter {
     {
         let parted = PartedStatements(sheets)
         let statements = parted.kept
-        let enums = EnumDrafting(statements, module: module)
+        let enums = EnumDrafting(statements, module: module, texts: sheets.flatMap(\.caseTexts))
         let frameworks = ImportedFrameworks(sheets, statements)
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications, frameworks)
         let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
@@ -99,7 +99,8 @@ extension Draft {
     fileprivate mutating func name(_ names: SwiftTypeNames) {
         // `LampKit.Lamp` names the module, which is no type unless something is said of it.
         types.removeAll { $0.name == module && $0.form == .class && $0.isEmpty && $0.invented == nil }
-        let known = Set(types.map(\.name) + enums.map(\.name))
+        var known = Set(types.map(\.name) + enums.map(\.name))
+        known.formUnion(names.ownNames(of: known))
         for index in types.indices { types[index].swiftName = names.name(of: types[index].name, in: known) }
         for index in enums.indices { enums[index].swiftName = names.name(of: enums[index].name, in: known) }
     }

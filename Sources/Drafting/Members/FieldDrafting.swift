@@ -4,7 +4,7 @@ import SourceText
 
 /// Says of properties which member of JSON they are read from, as the code of the sources does.
 struct FieldDrafting {
-    /// By the type's path, or its last name, and the property's name.
+    /// By the type's path, or where no type has that path its last name, and the property's name.
     private var fields: [String: [String: String]] = [:]
     /// Types whose other properties are called by their own names.
     private var whole: Set<String> = []
@@ -14,9 +14,11 @@ struct FieldDrafting {
         let isSnakeCase = sheets.contains {
             !$0.fieldNames.isEmpty && String(decoding: $0.file.bytes, as: UTF8.self).contains("convertFromSnakeCase")
         }
-        for name in sheets.flatMap(\.fieldNames) {
+        let names = sheets.flatMap(\.fieldNames)
+        let owners = Set(names.map(\.owner))
+        for name in names {
             let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
-            for owner in Set([name.owner, last]) {
+            for owner in owners.contains(last) ? [name.owner] : [name.owner, last] {
                 if name.property.isEmpty {
                     whole.insert(owner)
                 } else if fields[owner, default: [:]][name.property] == nil {

@@ -13,6 +13,20 @@ enum Existentials {
         return any
     }
 
+    /// A type with `Any` for each of such types in it.
+    static func plain(_ type: TypeName) -> TypeName {
+        switch type {
+        case .named(var named):
+            if let any = any(for: named) { return .named(any) }
+            named.arguments = named.arguments.map(plain)
+            return .named(named)
+        case .function(var function):
+            function.result = plain(function.result)
+            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: plain($0.type)) }
+            return .function(function)
+        }
+    }
+
     /// Those that a type mentions, in order; what can be sent elsewhere is anything in Swift, too.
     static func mentioned(in type: String) -> [String] {
         let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }.map(String.init)

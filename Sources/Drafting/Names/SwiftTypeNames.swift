@@ -18,6 +18,9 @@ struct SwiftTypeNames {
         }
     }
 
+    /// What those are called inside of the types that they stand in: `User` of `Options.User`, which a draft calls otherwise.
+    func ownNames(of types: Set<String>) -> Set<String> { Set(types.compactMap { stated[$0].flatMap(NestedTypes.ownName) }) }
+
     /// - Parameter known: the names of all types: in Swift none is called like another.
     func name(of type: String, in known: Set<String>) -> String? {
         if let path = nested.path(of: type, in: known) { return path }

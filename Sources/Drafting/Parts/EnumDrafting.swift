@@ -16,8 +16,13 @@ struct EnumDrafting {
     private let statements: [Statement]
     private let module: String
 
-    /// - Parameter module: names the enum of error codes that belong to none.
-    init(_ statements: [Statement], module: String) {
+    private let texts: RestTexts
+
+    /// - Parameters:
+    ///   - module: names the enum of error codes that belong to none.
+    ///   - texts: those that code has for cases.
+    init(_ statements: [Statement], module: String, texts: [CaseText] = []) {
+        self.texts = RestTexts(statements, texts)
         self.statements = statements
         self.module = module
         uncounted = Self.uncounted(statements)
@@ -259,7 +264,7 @@ struct EnumDrafting {
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
             let codes = merged.cases.map(\.value)
-            if merged.holdsValues { merged.dropRawValues() }
+            if merged.holdsValues, !texts.settle(&merged) { merged.dropRawValues() }
             merged.nameAliases()
             let lost = errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
             leftOut += ThrownErrors.leftOut(lost, of: merged.name, statements)

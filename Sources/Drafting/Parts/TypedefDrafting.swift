@@ -1,3 +1,4 @@
+import CrossCheck
 import Declarations
 import Guide
 
@@ -25,9 +26,15 @@ enum TypedefDrafting {
         }
     }
 
+    /// With `Any` for what only Swift's library says a little of.
+    private static func plain(_ type: String) -> String {
+        guard !Existentials.mentioned(in: type).isEmpty, let parsed = TypeComparison.parse(type, language: .swift) else { return type }
+        return Existentials.plain(parsed).spelling(in: .swift)
+    }
+
     /// The name of a block stands inside, behind its mark.
     private static func declaration(_ name: String, _ type: String, _ language: Language) -> String {
-        if language == .swift { return "typealias \(name) = \(type)" }
+        if language == .swift { return "typealias \(name) = \(plain(type))" }
         guard let mark = type.firstRange(of: "(^") else { return "typedef \(type) \(name);" }
         let end = type[mark.upperBound...].firstIndex(of: ")") ?? mark.upperBound
         let space = type[mark.upperBound..<end].isEmpty ? "" : " "

@@ -149,6 +149,8 @@ package struct FactSheet: Sendable {
     package var fieldNames: [FieldName] = []
     /// The paths that such code asks a server for. Not recorded as evidence.
     package var requestPaths: [RequestPath] = []
+    /// The texts that such code has for cases. Not recorded as evidence.
+    package var caseTexts: [CaseText] = []
     /// Why places were read as they were; empty unless that was asked for.
     package var decisions: [Decision] = []
 

@@ -63,6 +63,7 @@ enum InterfaceFacts {
                 name.span = text.fileSpan(name.span)
                 return name
             }
+            if language == .swift { sheet.caseTexts += CaseText.texts(in: bytes) }
             sheet.requestPaths += RequestPath.paths(in: bytes, language: language).map { path in
                 RequestPath(method: path.method, path: path.path, span: text.fileSpan(path.span))
             }
