@@ -23,6 +23,7 @@ extension Extraction {
         findMethods()
         findShownCalls()
         findCallsAbove()
+        nameTypesOfRows()
         nameKindsByUse()
         nameHeadings()
         nameCapitalHeadings()

@@ -120,7 +120,9 @@ enum CodeLanguage: Equatable {
         if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {
             return .other("ruby")
         }
-        for method in ["GET ", "POST ", "PUT ", "DELETE ", "PATCH "] where text.hasPrefix(method) { return .other("http") }
+        for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
+            if text.hasPrefix("\(method) ") || text.hasPrefix("[\(method)] /") { return .other("http") }
+        }
         return nil
     }
 

@@ -237,6 +237,7 @@ extension Extraction {
         fact.detail.isDeprecated = property.isDeprecated
         fact.detail.isRequired = place.isRequired
         finish(fact, declaration, in: passage)
+        noteExplainedBlock(property)
     }
 
     private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {

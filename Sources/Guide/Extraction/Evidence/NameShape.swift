@@ -60,7 +60,7 @@ enum NameShape {
     private static func parts(_ passage: Passage) -> [Span] {
         var parts: [Span] = []
         for line in passage.lines {
-            var start = passage.withoutPictures(line).start
+            var start = passage.withoutBranch(passage.withoutPictures(line)).start
             if line.end > start + 2, [0x2D, 0x2A].contains(passage.bytes[start]), passage.bytes[start + 1] == 0x20 { start += 2 }
             var depth = 0
             for index in start...line.end {
@@ -81,7 +81,7 @@ enum NameShape {
         var start: Int?
         for index in part.start..<part.end {
             let byte = passage.bytes[index]
-            let isSeparator = byte <= 0x20 || byte == 0x60 || byte == 0x22
+            let isSeparator = byte <= 0x20 || byte == 0x60 || byte == 0x22 || passage.isInWideBlank(index)
             if isSeparator {
                 if let from = start { words.append(Span(from, index)) }
                 start = nil

@@ -59,7 +59,7 @@ enum Topics {
             ru: "делегат обработчик протокол", vi: "uy_quyen", pl: "delegat", tr: "temsilci"),
         WordRow(
             .types, en: "class type struct reference model data_type entity schema object structure", ko: "클래스 타입 구조체 객체 모델 데이터타입 데이터_타입",
-            ja: "クラス 型 構造体 リファレンス モデル データ型", zh: "类 类型 结构体 數據結構 結構體 類別 模型 实体 物件 對象", de: "klasse struktur objekt typ",
+            ja: "クラス 型 構造体 リファレンス モデル データ型", zh: "类 类型 结构体 数据结构 數據結構 結構體 類別 模型 实体 物件 對象", de: "klasse struktur objekt typ",
             romance: "classi struttura classe objet clase objeto tipo", ru: "класс тип структур объект модел",
             vi: "lop cau_truc mo_hinh kieu",
             id: "kelas struktur", pl: "klasa klasy struktura", tr: "sinif siniflar yapi"),

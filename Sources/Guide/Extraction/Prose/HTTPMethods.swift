@@ -110,7 +110,8 @@ extension Extraction {
     private static func endOfPath(_ bytes: [UInt8], from slash: Int) -> Int {
         var end = slash
         var (braces, brackets) = (0, 0)
-        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80 {
+        // A placeholder may be a word of any language: `/{서버}/keys`.
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80 || braces > 0 {
             let byte = bytes[end]
             if braces == 0, let close = placeholderEnd(bytes, at: end) {
                 end = close
@@ -143,15 +144,15 @@ extension Extraction {
         return text[..<slash].last == ">" || text[..<slash].last == "}"
     }
 
-    /// Lines such as `POST /v1/users HTTP/1.1` of a code block.
+    /// Lines such as `POST /v1/users HTTP/1.1` and `[POST] /v1/users` of a code block.
     mutating func readPaths(_ passage: Passage, inCode: Bool) -> [Span] {
         guard inCode else { return readInlinePaths(passage) }
         var spans: [Span] = []
         for line in passage.lines {
             let first = passage.bytes[line.start..<line.end].first { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: " ") }
-            guard let first, first >= 0x41, first <= 0x5A else { continue }
+            guard let first, first >= 0x41, first <= 0x5B else { continue }
             let words = passage.string(line).drop { $0 == ">" || $0 == " " }.split(separator: " ")
-            guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }),
+            guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 || words[0] == "[\($0)]" }),
                 words[1].hasPrefix("/") || Self.isTemplate(words[1])
             else { continue }
             addEndpoint(method: method, address: String(words[1]), span: passage.file(line), source: .sample)

@@ -24,6 +24,7 @@ extension Extraction {
             addHeader(name, scheme: value.scheme, Span(span.start, value.end), in: passage)
             spans.append(Span(span.start, value.end))
         }
+        if inCode { spans += readHandshake(passage) }
         if spans.isEmpty, let scheme = Self.loneScheme(in: passage, inCode: inCode) {
             addHeader("Authorization", scheme: passage.string(scheme), scheme, in: passage)
             spans.append(scheme)
@@ -37,7 +38,7 @@ extension Extraction {
         return lower.has("header") || lower.has("헤더") || lower.has("ヘッダ") || lower.has("请求头") || lower.has("-h \"")
     }
 
-    private mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
+    mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
         let owner = context.endpoint
         add(Fact(.header, name, owner: owner, type: scheme, source: inSample ? .sample : .prose, span: passage.file(span)))
     }

@@ -87,11 +87,18 @@ extension Extraction {
         let line = document.file.position(of: passage.file(body).start).line
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
-        if let type = typeLabellingTable(passage, body) { add(type) }
+        let structure = listedStructure(passage, body)
+        if let structure {
+            let kind: Fact.Kind = structure.isEnum ? .enum : .type
+            add(Fact(kind, passage.string(structure.name), source: .heading, span: passage.file(structure.name)))
+        } else if let type = typeLabellingTable(passage, body) {
+            add(type)
+        }
         // "Parameters" in bold is a part of the type that a line in bold above it names.
         let isInside = context.isInPseudoSectionOfType && SectionTitle(passage.string(body)).isPart
         let level = isInside ? Context.pseudoLevel + 1 : Context.pseudoLevel
-        context.enter(level: level, line: line, title: passage.string(body), owner: owner)
+        context.enter(level: level, line: line, title: passage.string(body), owner: owner, saysType: structure != nil)
+        if let structure { context.markType(isEnum: structure.isEnum) }
     }
 
     /// "**DoorResult:**" above a table, of a name that samples use as a type's: what the table lists is what it has.

@@ -16,12 +16,20 @@ extension Extraction {
             return isProven ? heading : nil
         }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
+        let modelTitle = type == nil ? typeOfModelTitle(passage, body) : nil
+        let modelled = modelTitle.map(passage.string)
         let bracketed = bracketedType(passage, body)
-        let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title)
-        let isOwned = type != nil || owner != nil || announced != nil
+        let announced = bracketed.flatMap { callbackProtocol($0, of: title) } ?? listedType(title) ?? typeOfHeaderFile(passage, body)
+        let isOwned = type != nil || modelled != nil || owner != nil || announced != nil
         let shared = sharedType(passage, body) ?? (isOwned ? nil : typeAboveMethods(passage, body))
         context.enter(
-            level: level, line: line, title: title, owner: type ?? owner ?? announced ?? shared.map(passage.string), saysType: type != nil)
+            level: level, line: line, title: title, owner: type ?? modelled ?? owner ?? announced ?? shared.map(passage.string),
+            saysType: type != nil || modelled != nil)
+        if let modelTitle {
+            context.markType(isEnum: false)
+            return add(Fact(.type, passage.string(modelTitle), source: .heading, span: passage.file(modelTitle)))
+        }
+        if readHeaderFileHeading(passage, body) { return }
         if let shared { add(Fact(.type, passage.string(shared), source: .heading, span: passage.file(shared))) }
         if let written = Self.writtenType(title) {
             context.mark(writtenType: written)
@@ -141,6 +149,11 @@ extension Extraction {
             passage.bytes[span.start] == 0x2E || (passage.bytes[span.start] >= 0x30 && passage.bytes[span.start] <= 0x39)
         {
             span.start += 1
+        }
+        // "2、Door": a mark that needs no blank behind it.
+        let comma = Array("、".utf8)
+        if span.start > start, passage.bytes[span.start..<span.end].starts(with: comma) {
+            return passage.trimmed(Span(span.start + comma.count, span.end))
         }
         let isNumber = span.start > start && span.start < span.end && passage.bytes[span.start] == 0x20
         if !isNumber { span.start = start }

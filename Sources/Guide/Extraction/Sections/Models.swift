@@ -87,6 +87,7 @@ extension Extraction {
             facts[index].kind = .enum
         }
         nameHeadingsOfMembers()
+        nameHeadingsOfParts()
         ownByDeclaredSections()
     }
 

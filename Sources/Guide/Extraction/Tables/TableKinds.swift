@@ -71,7 +71,7 @@ extension Extraction {
         var evidence = Evidence<Fact.Kind>()
         evidence.add(0.6, for: .key, "names of something")
         weighHeader(shape, into: &evidence)
-        weighTopics(shape, into: &evidence)
+        weighTopics(shape, names: names, into: &evidence)
         weighColumns(shape, into: &evidence)
         weighNames(names, shape, into: &evidence)
         weighPlace(names, shape, into: &evidence)
@@ -102,11 +102,13 @@ extension Extraction {
         }
     }
 
-    private func weighTopics(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
+    private func weighTopics(_ shape: TableShape, names: [String], into evidence: inout Evidence<Fact.Kind>) {
         for topic in Topic.allCases {
             guard var kind = topic.kind(in: shape) else { continue }
             // The members of an enum are its cases.
             if topic == .parameters, context.listsMembersOfOwner { kind = .property }
+            // "Response properties" below an endpoint.
+            if topic == .properties, context.endpoint != nil, context.isAboutMessage { kind = .parameter }
             if kind == .property, context.isInEnum, !shape.namesMembers { kind = .case }
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
@@ -114,11 +116,18 @@ extension Extraction {
         if title.meanings == [.methods], title.isComplete, !shape.listsFields {
             evidence.add(3.5, for: .method, "the heading says methods, and nothing else")
         }
+        // A header that was copied from the table of methods.
+        if title.meanings == [.properties], title.isComplete, names.allSatisfy(NameShape.isPlainName), shape.takenIndex == nil {
+            evidence.add(1, for: .property, "the heading says properties, and nothing else")
+        }
         if context.subject == nil, let type = context.ownerOfSection {
             let isEnum = (context.isListedEnum || context.isInEnum) && !shape.namesMembers
             let isChoice = shape.listsCases || shape.listsCodedNames || isEnum
             evidence.add(2.75, for: isChoice ? .case : .property, "the section is about \(type)")
             // A model that methods are handed: what a table under its name calls parameters, it has.
+            if context.saysType, !isEnum, shape.isValueList, names.allSatisfy(NameShape.isPlainName) {
+                evidence.add(2.5, for: .property, "the heading says that \(type) is a type, and the values are names")
+            }
             let isModel = context.title == type && survey.typeNames.contains(type) && !survey.enums.contains(type)
             if context.saysType, !isEnum, shape.roles.contains(.type), shape.index(.name(.method)) == nil {
                 evidence.add(2.5, for: .property, "the heading says that \(type) is a type, and nothing else is named")
@@ -220,6 +229,10 @@ extension Extraction {
         let own = Set(context.subject?.parameters ?? [])
         if names.count(where: own.contains) * 2 > names.count {
             evidence.add(4, for: .parameter, "names of the method's parameters")
+        }
+        let asked = queryOfEndpoint
+        if names.count(where: asked.contains) * 2 > names.count {
+            evidence.add(4, for: .parameter, "names in the query of the address above")
         }
         if context.subject == nil, names.count(where: context.calledLabels.contains) * 2 > names.count {
             evidence.add(2.5, for: .parameter, "labels of the call in the sample above")

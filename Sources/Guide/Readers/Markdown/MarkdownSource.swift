@@ -30,6 +30,7 @@ final class MarkdownSource {
         blankQuotesOfFences()
         mendSplitRows()
         joinRows()
+        for place in IndentedRows(source, span).places { bytes[place] = UInt8(ascii: "|") }
         markSections()
         blankAttributes()
     }

@@ -1,0 +1,26 @@
+import SourceText
+
+/// "DoorKey model returned by the SDK" as a heading right above a table, where a column of types has said `[DoorKey]`: what the table lists is
+/// what the type has.
+extension Extraction {
+    func typeOfModelTitle(_ passage: Passage, _ body: Span) -> Span? {
+        let words = passage.string(body).split(separator: " ").map(String.init)
+        guard (3...8).contains(words.count), Self.words.contains(words[1].lowercased()), block + 1 < document.blocks.count,
+            case .table = document.blocks[block + 1].kind
+        else { return nil }
+        let name = words[0].filter { $0 != "`" }
+        guard NameShape.isTypePart(name), NameShape.looksLikeType(name), survey.isOfAPI(name), isTypeOfRow(name) else { return nil }
+        let start = passage.bytes[body.start] == 0x60 ? body.start + 1 : body.start
+        return Span(start, start + name.utf8.count)
+    }
+
+    private static let words: Set<String> = ["model", "object", "structure", "entity", "모델", "객체", "モデル", "オブジェクト", "模型", "对象"]
+
+    /// Whether a row above says that something is one, or several, of a type.
+    private func isTypeOfRow(_ name: String) -> Bool {
+        facts.contains { fact in
+            fact.source == .table
+                && fact.type?.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.contains { $0 == name } == true
+        }
+    }
+}
