@@ -59,6 +59,8 @@ package struct APIParameter: Sendable {
     package var schema: APISchema
     /// Of a header that carries a credential: the word before it, such as `Bearer`.
     package var scheme: String?
+    /// Whether callers prove themselves with it.
+    package var isCredential = false
     /// Of a list or an object: how it travels.
     package var form = APITextForm.commas
 }

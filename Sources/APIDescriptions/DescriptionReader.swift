@@ -2,14 +2,14 @@ package import Diagnostics
 package import SourceText
 import YAMLTree
 
-/// Reads an OpenAPI description, YAML or JSON.
+/// Reads a description in OpenAPI 3 or Swagger 2.0, YAML or JSON.
 package enum DescriptionReader {
     /// Whether a file looks like a description: it says `openapi` or `swagger` at its top.
     package static func isDescription(_ bytes: some Collection<UInt8>) -> Bool {
         let head = String(decoding: bytes.prefix(65_536), as: UTF8.self)
         return head.split(whereSeparator: \.isNewline).contains { line in
             let line = line.trimmingPrefix { $0 == " " || $0 == "\t" || $0 == "{" }
-            return ["openapi:", "swagger:", "\"openapi\"", "\"swagger\"", "'openapi'"].contains { line.hasPrefix($0) }
+            return ["openapi:", "swagger:", "\"openapi\"", "\"swagger\"", "'openapi'", "'swagger'"].contains { line.hasPrefix($0) }
         }
     }
 
@@ -17,11 +17,12 @@ package enum DescriptionReader {
     package static func read(_ file: SourceFile) -> (description: APIDescription?, diagnostics: [Diagnostic]) {
         let (root, diagnostics) = YAMLTree.parse(SurrogateEscapes.joined(in: file))
         guard let root, !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
-        guard let version = root["openapi"]?.text, version.hasPrefix("3.") else {
+        guard let dialect = DescriptionDialect(root) else {
             let found = (root["swagger"] ?? root["openapi"]).map { ($0.place, "this is Swagger or OpenAPI \($0.text ?? "of no version")") }
             let help =
                 found == nil
-                ? "`openapi: 3.…` is to stand at the top of the file" : "convert it to OpenAPI 3, with `swagger2openapi` for instance"
+                ? "`openapi: 3.…` or `swagger: \"2.0\"` is to stand at the top of the file"
+                : "OpenAPI 3 and Swagger 2.0 are read: convert it to one of them"
             let (place, message) = found ?? (Place(file, Span(0, 0)), "this is no OpenAPI description")
             return (nil, [Diagnostic(DescriptionRules.unreadable, message, at: [Label(place)], help: help)])
         }
@@ -29,7 +30,7 @@ package enum DescriptionReader {
             let label = Label(Place(file, Span(0, 0)))
             return (nil, [Diagnostic(DescriptionRules.unreadable, "the description has no `paths`", at: [label])])
         }
-        var reader = OperationReader(root)
+        var reader = OperationReader(root, dialect)
         return (reader.description(), diagnostics)
     }
 }

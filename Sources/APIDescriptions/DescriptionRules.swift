@@ -6,8 +6,8 @@ package enum DescriptionRules {
         "description-unreadable",
         "a file is no OpenAPI description that can be read",
         explanation: """
-            OpenAPI 3.0 and 3.1 are read, as YAML or JSON: a mapping with `openapi: 3.…` and `paths:` at its top. Descriptions in Swagger 2.0 can be \
-            converted, with `swagger2openapi` for instance.
+            OpenAPI 3.0 and 3.1 and Swagger 2.0 are read, as YAML or JSON: a mapping with `openapi: 3.…` or `swagger: "2.0"`, and `paths:`, at its \
+            top. Other descriptions have to be converted to one of these.
             """
     )
 

@@ -3,7 +3,7 @@ import YAMLTree
 
 /// What comes back.
 extension OperationReader {
-    mutating func answers(_ responses: YAMLNode?, of operation: String) -> ([APIAnswer], [APIRefusal]) {
+    mutating func answers(_ responses: YAMLNode?, _ produced: [String], of operation: String) -> ([APIAnswer], [APIRefusal]) {
         var answers: [APIAnswer] = []
         var refusals: [APIRefusal] = []
         let entries = responses?.entries ?? []
@@ -21,69 +21,79 @@ extension OperationReader {
             // `2XX`, and `default` where nothing else succeeds.
             let name = entry.name == "default" && !hasSuccess ? "200" : entry.name.replacing("XX", with: "00").replacing("xx", with: "00")
             guard let status = Int(name) else { continue }
+            let contents = contents(of: node, produced)
             if (200..<400).contains(status) {
-                answers.append(answer(status, node, entry.keyPlace, of: operation))
+                answers.append(answer(status, node, contents, entry.keyPlace, of: operation))
             } else if status >= 400 {
-                refusals.append(APIRefusal(status: status, members: memberPaths(node, of: operation), place: entry.keyPlace))
+                refusals.append(APIRefusal(status: status, members: memberPaths(contents, of: operation), place: entry.keyPlace))
             }
         }
         return (answers.sorted { $0.status < $1.status }, refusals.sorted { $0.status < $1.status })
     }
 
-    mutating func answer(_ status: Int, _ node: YAMLNode, _ place: Place, of operation: String) -> APIAnswer {
+    /// In Swagger an answer has one schema, in the types that its call produces.
+    private func contents(of answer: YAMLNode, _ produced: [String]) -> [MediaContent] {
+        switch dialect {
+        case .openAPI: MediaContent.all(of: answer)
+        case .swagger: MediaContent.all(of: answer.entry("schema"), as: produced, examples: answer["examples"])
+        }
+    }
+
+    mutating func answer(
+        _ status: Int, _ node: YAMLNode, _ contents: [MediaContent], _ place: Place, of operation: String
+    ) -> APIAnswer {
         var headers: [APIField] = []
         for entry in node["headers"]?.entries ?? [] {
             guard let (header, _) = references.resolved(entry.value) else { continue }
-            let schema = schemas.schema(header["schema"], of: "\(operation).\(entry.name)")
+            let schema = schemas.schema(dialect.schema(of: header), of: "\(operation).\(entry.name)")
             headers.append(
                 APIField(
                     name: entry.name, place: entry.keyPlace, isRequired: header["required"]?.scalar?.bool == true, schema: schema))
         }
-        let contents = node["content"]?.entries ?? []
         if (300..<400).contains(status), headers.contains(where: { $0.name.lowercased() == "location" }) {
             return APIAnswer(status: status, kind: .redirect, fields: [], headers: [], place: place)
         }
-        guard let content = contents.first(where: { Self.isJSON($0.name) }) ?? contents.first else {
+        guard let content = contents.first(where: \.isJSON) ?? contents.first else {
             return APIAnswer(status: status, kind: .empty, fields: [], headers: headers, place: place)
         }
-        if !Self.isEvents(content.name), let events = contents.first(where: { Self.isEvents($0.name) }) {
-            schemas.passOver(operation, "its other answer is made of events: an endpoint of its own holds that", events.keyPlace)
+        if !content.isEvents, let events = contents.first(where: \.isEvents) {
+            schemas.passOver(operation, "its other answer is made of events: an endpoint of its own holds that", events.place)
         }
-        if Self.isEvents(content.name) { return events(status, content, headers, place, of: operation) }
-        guard Self.isJSON(content.name) else {
-            let kind: APIAnswer.Kind = content.name.hasPrefix("text/html") ? .html : content.name.hasPrefix("text/") ? .text : .empty
-            if kind == .empty { schemas.passOver(operation, "its answer is `\(content.name)`", content.keyPlace) }
+        if content.isEvents { return events(status, content, headers, place, of: operation) }
+        guard content.isJSON else {
+            let kind: APIAnswer.Kind = content.type.hasPrefix("text/html") ? .html : content.type.hasPrefix("text/") ? .text : .empty
+            if kind == .empty { schemas.passOver(operation, "its answer is `\(content.type)`", content.place) }
             return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
         }
         var (fields, isWhole) = fields(content, isRequired: true, of: operation)
         if isWhole, fields[0].schema.isBytes {
-            schemas.passOver(operation, "its answer is bytes (`\(content.name)`)", content.keyPlace)
+            schemas.passOver(operation, "its answer is bytes (`\(content.type)`)", content.place)
             return APIAnswer(status: status, kind: .empty, fields: [], headers: headers, place: place)
         }
-        fields = fields.travelling(.answered).shown(by: example(of: content.value))
-        if fields.isEmpty { schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.keyPlace) }
+        fields = fields.travelling(.answered).shown(by: example(of: content))
+        if fields.isEmpty { schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.place) }
         return APIAnswer(
             status: status, kind: fields.isEmpty ? .text : .json, fields: fields, isWhole: isWhole, headers: headers, place: place)
     }
 
     /// What the description says of such an answer is what each event holds; where it says nothing, a text.
     mutating func events(
-        _ status: Int, _ content: YAMLEntry, _ headers: [APIField], _ place: Place, of operation: String
+        _ status: Int, _ content: MediaContent, _ headers: [APIField], _ place: Place, of operation: String
     ) -> APIAnswer {
         if let header = headers.first { schemas.passOver(operation, "a header of events", header.place) }
         var (fields, isWhole) = fields(content, isRequired: true, of: operation)
         fields = fields.travelling(.answered)
         if fields.isEmpty || isWhole && fields[0].schema.isAny {
-            fields = [APIField(name: "text", place: content.keyPlace, isRequired: true, schema: APISchema(kind: .string))]
+            fields = [APIField(name: "text", place: content.place, isRequired: true, schema: APISchema(kind: .string))]
             isWhole = true
         }
         return APIAnswer(status: status, kind: .events, fields: fields, isWhole: isWhole, headers: [], place: place)
     }
 
     /// What the description shows of a body: beside its schema, or in it.
-    private func example(of content: YAMLNode) -> YAMLNode? {
-        let schema = content["schema"].flatMap { references.resolved($0)?.node }
-        guard let shown = content["example"] ?? Self.firstExample(content) ?? schema?["example"] else { return nil }
+    private func example(of content: MediaContent) -> YAMLNode? {
+        let schema = content.schema.flatMap { references.resolved($0)?.node }
+        guard let shown = content.example ?? schema?["example"] else { return nil }
         return references.resolved(shown)?.node
     }
 
@@ -91,9 +101,9 @@ extension OperationReader {
     static func firstExample(_ node: YAMLNode) -> YAMLNode? { node["examples"]?.entries.first?.value["value"] }
 
     /// The members of an error's body that are plain values, two levels deep.
-    mutating func memberPaths(_ node: YAMLNode, of operation: String) -> [String] {
-        guard let content = node["content"]?.entries.first(where: { Self.isJSON($0.name) }) else { return [] }
-        return schemas.fields(content.value["schema"], of: operation).flatMap { field -> [String] in
+    mutating func memberPaths(_ contents: [MediaContent], of operation: String) -> [String] {
+        guard let content = contents.first(where: \.isJSON) else { return [] }
+        return schemas.fields(content.schema, of: operation).flatMap { field -> [String] in
             let inner: [APIField]
             switch field.schema.kind {
             case .object(let fields): inner = fields

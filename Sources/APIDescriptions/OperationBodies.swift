@@ -5,54 +5,59 @@ import YAMLTree
 extension OperationReader {
     mutating func body(_ written: YAMLNode?, of operation: String) -> APIBody? {
         guard let written else { return nil }
-        guard let (node, _) = references.resolved(written), let contents = node["content"]?.entries, !contents.isEmpty else {
+        let node = references.resolved(written)?.node
+        let contents = node.map(MediaContent.all) ?? []
+        guard let node, !contents.isEmpty else {
             schemas.passOver(operation, "its body is in another file, or has no content", written.place)
             return nil
         }
+        return body(contents, isRequired: node["required"]?.scalar?.bool == true, at: written.place, of: operation)
+    }
+
+    mutating func body(_ contents: [MediaContent], isRequired: Bool, at place: Place, of operation: String) -> APIBody? {
         guard let (kind, content) = Self.chosen(contents) else {
-            schemas.passOver(operation, "its body is `\(contents[0].name)`", contents[0].keyPlace)
+            let type = contents.first.map { "is `\($0.type)`" } ?? "has no schema"
+            schemas.passOver(operation, "its body \(type)", contents.first?.place ?? place)
             return nil
         }
-        if kind == .json, let parts = contents.first(where: { Self.isMultipart($0.name) }) {
-            schemas.passOver(operation, "its other body is `\(parts.name)`: an endpoint of its own holds that", parts.keyPlace)
+        if kind == .json, let parts = contents.first(where: \.isMultipart) {
+            schemas.passOver(operation, "its other body is `\(parts.type)`: an endpoint of its own holds that", parts.place)
         }
-        let isRequired = node["required"]?.scalar?.bool == true
         var (fields, isWhole) = fields(content, isRequired: isRequired, mayBeWhole: kind == .json, of: operation)
         if isWhole, fields[0].schema.isBytes {
-            schemas.passOver(operation, "its body is bytes (`\(content.name)`)", content.keyPlace)
+            schemas.passOver(operation, "its body is bytes (`\(content.type)`)", content.place)
             return nil
         }
         fields = fields.travelling(.sent)
-        if kind != .json { fields = textual(fields, content.value["encoding"], kind, of: operation) }
-        if fields.isEmpty { schemas.passOver(operation, "its body is no object with members", content.keyPlace) }
+        if kind != .json {
+            fields = textual(fields, kind, of: operation) { ParameterStyle(content.encoding?[$0], .query) }
+        }
+        if fields.isEmpty { schemas.passOver(operation, "its body is no object with members", content.place) }
         return fields.isEmpty ? nil : APIBody(kind: kind, fields: fields, isWhole: isWhole)
     }
 
     /// JSON before all else: it says most of what travels.
-    private static func chosen(_ contents: [YAMLEntry]) -> (APIBody.Kind, YAMLEntry)? {
-        if let json = contents.first(where: { isJSON($0.name) }) { return (.json, json) }
-        if let form = contents.first(where: { $0.name.lowercased().hasPrefix("application/x-www-form-urlencoded") }) {
-            return (.form, form)
-        }
-        return contents.first { isMultipart($0.name) }.map { (.multipart, $0) }
+    private static func chosen(_ contents: [MediaContent]) -> (APIBody.Kind, MediaContent)? {
+        if let json = contents.first(where: \.isJSON) { return (.json, json) }
+        if let form = contents.first(where: \.isForm) { return (.form, form) }
+        return contents.first(where: \.isMultipart).map { (.multipart, $0) }
     }
 
-    private static func isMultipart(_ type: String) -> Bool { type.lowercased().hasPrefix("multipart/form-data") }
-
     /// Fields as they travel where everything is text, or a file.
-    private mutating func textual(
-        _ fields: [APIField], _ encoding: YAMLNode?, _ kind: APIBody.Kind, of operation: String
+    ///
+    /// - Parameter style: how the one of that name travels.
+    mutating func textual(
+        _ fields: [APIField], _ kind: APIBody.Kind, of operation: String, style: (String) -> ParameterStyle
     ) -> [APIField] {
         fields.flatMap { field -> [APIField] in
-            let encoding = encoding?[field.name]
-            let style = ParameterStyle(encoding, .query)
+            let style = style(field.name)
             var field = field
             switch field.schema.kind {
             case .list where kind == .multipart:
                 schemas.passOver("\(operation).\(field.name)", "several parts of one name have no place in a spec", field.place)
                 return []
             case .list: field.form = style.form
-            case .object(let members) where encoding?["style"]?.text == "deepObject": return style.spread(members, of: field.name)
+            case .object(let members) where style.isDeepObject: return style.spread(members, of: field.name)
             case .object, .named: field.form = .json
             default: break
             }
@@ -62,30 +67,22 @@ extension OperationReader {
 
     /// The members of a body, or the one field that is all of it.
     mutating func fields(
-        _ content: YAMLEntry, isRequired: Bool, mayBeWhole: Bool = true, of operation: String
+        _ content: MediaContent, isRequired: Bool, mayBeWhole: Bool = true, of operation: String
     ) -> (fields: [APIField], isWhole: Bool) {
-        let fields = schemas.fields(content.value["schema"], of: operation)
+        let fields = schemas.fields(content.schema, of: operation)
         guard fields.isEmpty, mayBeWhole, let whole = whole(content, isRequired: isRequired, of: operation) else { return (fields, false) }
         return ([whole], true)
     }
 
     /// What is all of a JSON body that is no object with members; nil where nothing is said of it.
-    mutating func whole(_ content: YAMLEntry, isRequired: Bool, of operation: String) -> APIField? {
+    mutating func whole(_ content: MediaContent, isRequired: Bool, of operation: String) -> APIField? {
         // JSON of which nothing is said is JSON nevertheless; of `*/*` not even that is known.
-        let written = content.value["schema"]
-        if written?.entries.isEmpty != false, content.name.hasPrefix("*") { return nil }
-        var schema = schemas.schema(written, of: operation)
+        if content.schema?.entries.isEmpty != false, content.type.hasPrefix("*") { return nil }
+        var schema = schemas.schema(content.schema, of: operation)
         // A body has neither values nor examples in a spec.
         (schema.values, schema.constant, schema.example) = ([], nil, nil)
         var name = "value"
         if case .list = schema.kind { name = "items" }
-        return APIField(name: name, place: content.keyPlace, isRequired: isRequired, schema: schema)
-    }
-
-    static func isEvents(_ type: String) -> Bool { type.lowercased().hasPrefix("text/event-stream") }
-
-    static func isJSON(_ type: String) -> Bool {
-        let type = type.prefix { $0 != ";" }.lowercased()
-        return type == "application/json" || type == "text/json" || type.hasSuffix("+json") || type == "*/*"
+        return APIField(name: name, place: content.place, isRequired: isRequired, schema: schema)
     }
 }

@@ -11,7 +11,9 @@ extension OperationReader {
                 schemas.passOver(operation, "a parameter of it is in another file, or has no name", written.place)
                 continue
             }
-            guard let location = node["in"]?.text.flatMap(APIParameter.Location.init) else {
+            let place = node["in"]?.text
+            if dialect == .swagger, place == "body" || place == "formData" { continue }
+            guard let location = place.flatMap(APIParameter.Location.init) else {
                 schemas.passOver("\(operation).\(name)", "parameters in cookies have no place in a spec", node.place)
                 continue
             }
@@ -28,13 +30,13 @@ extension OperationReader {
         _ node: YAMLNode, name: String, _ location: APIParameter.Location, of operation: String
     ) -> [APIParameter] {
         let content = node["content"]?.entries.first?.value["schema"]
-        let style = ParameterStyle(node, location)
+        let style = dialect == .swagger ? ParameterStyle(collection: node, location) : ParameterStyle(node, location)
         let full = "\(operation).\(name)"
         let members = content == nil && style.isSpread ? schemas.fields(node["schema"], of: full) : []
         var parameter = APIParameter(
             location: location, name: name, place: (node["name"] ?? node).place,
             isRequired: location == .path || node["required"]?.scalar?.bool == true,
-            schema: schemas.schema(node["schema"] ?? content, of: full), form: content == nil ? style.form : .json)
+            schema: schemas.schema(dialect.schema(of: node) ?? content, of: full), form: content == nil ? style.form : .json)
         guard members.isEmpty else {
             return style.spread(members, of: name).map { member in
                 APIParameter(
@@ -57,6 +59,12 @@ struct ParameterStyle {
     private let isExploded: Bool
     private let location: APIParameter.Location
 
+    init(style: String, isExploded: Bool, _ location: APIParameter.Location) {
+        self.style = style
+        self.isExploded = isExploded
+        self.location = location
+    }
+
     init(_ node: YAMLNode?, _ location: APIParameter.Location) {
         self.location = location
         style = node?["style"]?.text ?? (location == .query ? "form" : "simple")
@@ -69,14 +77,16 @@ struct ParameterStyle {
         return style == "spaceDelimited" ? .spaces : .commas
     }
 
+    var isDeepObject: Bool { style == "deepObject" }
+
     /// Whether an object's members are parameters of their own.
-    var isSpread: Bool { location == .query && (style == "deepObject" || style == "form" && isExploded) }
+    var isSpread: Bool { location == .query && (isDeepObject || style == "form" && isExploded) }
 
     /// `filter[color]`, or `color` alone. Of objects inside, members have longer names.
     func spread(_ members: [APIField], of name: String) -> [APIField] {
         members.flatMap { member -> [APIField] in
             var member = member
-            if style == "deepObject" { member.name = "\(name)[\(member.name)]" }
+            if isDeepObject { member.name = "\(name)[\(member.name)]" }
             guard case .object(let inner) = member.schema.kind else { return [member] }
             return spread(inner, of: member.name)
         }
@@ -86,6 +96,7 @@ struct ParameterStyle {
     func reason(against kind: APISchema.Kind) -> String? {
         switch kind {
         case .list where !isExploded && style == "pipeDelimited": "its items have `|` between them, and it stands as text"
+        case .list where style == "tabDelimited": "its items have tabs between them, and it stands as text"
         case .list, .string, .integer, .number, .boolean, .url, .data, .time, .day, .bytes, .any: nil
         case .object, .named: "it is an object in a URL or a header, and stands as text"
         }

@@ -3,7 +3,8 @@ import YAMLTree
 
 /// Reads the operations of a description, each with all that it shares with others.
 struct OperationReader {
-    private let root: YAMLNode
+    let root: YAMLNode
+    let dialect: DescriptionDialect
     let references: References
     var schemas: SchemaReader
     /// Where calls describe their refusals under `default` alone.
@@ -11,8 +12,9 @@ struct OperationReader {
 
     private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
-    init(_ root: YAMLNode) {
+    init(_ root: YAMLNode, _ dialect: DescriptionDialect) {
         self.root = root
+        self.dialect = dialect
         references = References(root: root)
         schemas = SchemaReader(references)
     }
@@ -57,22 +59,25 @@ struct OperationReader {
     private mutating func operation(_ entry: YAMLEntry, path: String, _ item: YAMLNode) -> APIOperation {
         let node = entry.value
         let name = node["operationId"]?.text ?? "\(entry.name.uppercased()) \(path)"
-        var parameters = parameters((node["parameters"]?.items ?? []) + (item["parameters"]?.items ?? []), of: name)
+        let written = (node["parameters"]?.items ?? []) + (item["parameters"]?.items ?? [])
+        var parameters = parameters(written, of: name)
         for credential in SecuritySchemes(root, references).parameters(of: node, at: entry.keyPlace)
         where !parameters.contains(where: { $0.location == credential.location && $0.name.lowercased() == credential.name.lowercased() }) {
             parameters.append(credential)
         }
-        let url = server(node["servers"] ?? item["servers"] ?? root["servers"]) + path
-        let written = Set(parameters.filter { $0.location == .path }.map(\.name))
-        for missing in Self.placeholders(url) where !written.contains(missing) {
+        let url = address(of: node, item) + path
+        let known = Set(parameters.filter { $0.location == .path }.map(\.name))
+        for missing in Self.placeholders(url) where !known.contains(missing) {
             parameters.append(
                 APIParameter(
                     location: .path, name: missing, place: entry.keyPlace, isRequired: true, schema: APISchema(kind: .string)))
         }
-        let (answers, refusals) = answers(node["responses"], of: name)
+        let (answers, refusals) = answers(node["responses"], types("produces", of: node), of: name)
+        let body =
+            dialect == .swagger ? swaggerBody(written, types("consumes", of: node), of: name) : body(node["requestBody"], of: name)
         return APIOperation(
             id: node["operationId"]?.text, method: entry.name.uppercased(), url: url, place: entry.keyPlace, parameters: parameters,
-            body: body(node["requestBody"], of: name), answers: answers, refusals: refusals)
+            body: body, answers: answers, refusals: refusals)
     }
 
     /// Those that have one address each.
@@ -93,10 +98,14 @@ struct OperationReader {
     }
 
     /// The first server's address.
-    private func server(_ servers: YAMLNode?) -> String { servers?.items.first.map(address) ?? Self.unknownHost }
+    private func address(of operation: YAMLNode, _ item: YAMLNode) -> String {
+        if dialect == .swagger { return swaggerAddress(root) }
+        let servers = operation["servers"] ?? item["servers"] ?? root["servers"]
+        return servers?.items.first.map(address) ?? Self.unknownHost
+    }
 
     /// Where the description does not say on which host the calls are: a parameter, which whoever calls fills.
-    private static let unknownHost = "https://{server}"
+    static let unknownHost = "https://{server}"
 
     /// Variables that have a choice of values are parameters of the path; the scheme is none.
     private func address(_ server: YAMLNode) -> String {

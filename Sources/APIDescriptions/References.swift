@@ -43,10 +43,11 @@ struct References {
         return String(decoding: bytes, as: UTF8.self).replacing("~1", with: "/").replacing("~0", with: "~")
     }
 
-    /// `#/components/schemas/Pet` → `Pet`.
+    /// `#/components/schemas/Pet` → `Pet`; in Swagger 2.0 `#/definitions/Pet`.
     static func schemaName(_ pointer: String?) -> String? {
-        let prefix = "#/components/schemas/"
-        guard let pointer, pointer.hasPrefix(prefix), !pointer.dropFirst(prefix.count).contains("/") else { return nil }
+        guard let pointer, let prefix = ["#/components/schemas/", "#/definitions/"].first(where: pointer.hasPrefix),
+            !pointer.dropFirst(prefix.count).contains("/")
+        else { return nil }
         return unescaped(pointer.dropFirst(prefix.count))
     }
 }

@@ -73,7 +73,8 @@ extension SchemaReader {
     }
 
     static func mayBeNull(_ node: YAMLNode) -> Bool {
-        node["nullable"]?.scalar?.bool == true || node["type"]?.items.contains { $0.text == "null" || $0.isNull } == true
+        node["nullable"]?.scalar?.bool == true || node["x-nullable"]?.scalar?.bool == true
+            || node["type"]?.items.contains { $0.text == "null" || $0.isNull } == true
             || node["enum"]?.items.contains(where: \.isNull) == true
             || ((node["oneOf"]?.items ?? []) + (node["anyOf"]?.items ?? [])).contains(where: isNull)
     }

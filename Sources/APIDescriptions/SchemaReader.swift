@@ -1,7 +1,7 @@
 import SourceText
 import YAMLTree
 
-/// Reads JSON Schemas, in the dialects of OpenAPI 3.0 and 3.1. Components that are objects are kept by name; others are read where they are named.
+/// Reads JSON Schemas, in the dialects of OpenAPI 3.0 and 3.1 and of Swagger 2.0. Components that are objects are kept by name; others are read where they are named.
 struct SchemaReader {
     let references: References
     private(set) var objects: [String: APIObject] = [:]
@@ -91,6 +91,7 @@ struct SchemaReader {
         case "integer": return .integer
         case "number": return .number
         case "boolean": return .boolean
+        case "file": return .bytes
         case "array": return .list(schema(node["items"], of: name))
         case nil where node["enum"]?.items.first?.scalar != nil: return .string
         default: return .any

@@ -22,15 +22,18 @@ struct SecuritySchemes {
     }
 
     private func parameter(_ entry: YAMLEntry, _ isRequired: Bool, _ place: Place) -> APIParameter? {
-        guard let written = root["components"]?["securitySchemes"]?[entry.name], let (scheme, _) = references.resolved(written) else {
+        let schemes = root["components"]?["securitySchemes"] ?? root["securityDefinitions"]
+        guard let written = schemes?[entry.name], let (scheme, _) = references.resolved(written) else {
             return nil
         }
         var parameter = APIParameter(
-            location: .header, name: "Authorization", place: place, isRequired: isRequired, schema: APISchema(kind: .string))
+            location: .header, name: "Authorization", place: place, isRequired: isRequired, schema: APISchema(kind: .string),
+            isCredential: true)
         switch scheme["type"]?.text {
         case "http":
             let word = scheme["scheme"]?.text ?? "bearer"
             parameter.scheme = word.prefix(1).uppercased() + word.dropFirst()
+        case "basic": parameter.scheme = "Basic"
         case "oauth2", "openIdConnect": parameter.scheme = "Bearer"
         case "apiKey":
             guard let name = scheme["name"]?.text, let location = scheme["in"]?.text.flatMap(APIParameter.Location.init) else { return nil }

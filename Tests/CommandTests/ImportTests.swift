@@ -124,7 +124,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("swagger: \"2.0\"\npaths: {}\n", "convert it to OpenAPI 3"), ("openapi: 3.0.0\n", "has no `paths`"), ("a: [\n", "error"),
+        ("swagger: \"1.2\"\npaths: {}\n", "Swagger 2.0 are read"), ("swagger: \"2.0\"\npaths: {}\n", "describes no call"),
+        ("openapi: 3.0.0\n", "has no `paths`"), ("a: [\n", "error"),
         ("title: none\n", "no OpenAPI description"), ("openapi: 3.1.0\npaths: {}\n", "describes no call"), ("", "is empty"),
     ])
     func whatIsNoDescriptionIsRefused(_ text: String, _ message: String) throws {

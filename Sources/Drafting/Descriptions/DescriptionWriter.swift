@@ -209,8 +209,8 @@ struct DescriptionWriter {
 
     private func parameter(_ parameter: APIParameter) -> YAMLOutline {
         let written = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: parameter.schema)
-        let isSecret = parameter.location == .header && parameter.scheme != nil
-        return field(written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret, text: repeated.own)
+        return field(
+            written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: parameter.isCredential, text: repeated.own)
     }
 
     private func fields(

@@ -22,9 +22,9 @@ struct ImportOpenAPI: ParsableCommand {
         commandName: "openapi",
         abstract: "Draft the HTTP side of a system from an OpenAPI description.",
         discussion: """
-            Reads OpenAPI 3.0 and 3.1, as YAML or JSON, and drafts Specs/<system>/: endpoints with their parameters, bodies and answers, objects that several
-            bodies hold, errors by their status, and a mock that answers with the description's examples. Texts are left as TODO: sentences are never copied.
-            What a spec cannot hold is listed with its place, in full in DRAFT.txt beside the draft.
+            Reads OpenAPI 3.0 and 3.1 and Swagger 2.0, as YAML or JSON, and drafts Specs/<system>/: endpoints with their parameters, bodies and
+            answers, objects that several bodies hold, errors by their status, and a mock that answers with the description's examples. Texts are left
+            as TODO: sentences are never copied. What a spec cannot hold is listed with its place, in full in DRAFT.txt beside the draft.
 
             The description is the spec's source: put it into the folder of guides, and `guidewright check` holds the spec against it from then on.
 
