@@ -25,7 +25,15 @@ struct AliasesBuilder {
         let global = naming.global.map { alias($0.value, name) }
         guard let outer = naming.outer else { return [global].compactMap { $0 } }
         let inner = alias(naming.last, naming.global?.value ?? name)
-        return [global, .extending(outer, [inner])].compactMap { $0 }
+        return [global, .extending(unmistakable(outer), [inner])].compactMap { $0 }
+    }
+
+    /// The path of a type, beginning with what no library has: where the first name is one that only apps use, the type's own stands for it.
+    private func unmistakable(_ path: String) -> String {
+        let first = String(path.prefix { $0 != "." })
+        guard model.spec.namesBesideTypes.contains(first) else { return path }
+        let own = { (swift: String) in model.spec.swiftNames.first { $0.swift.value == swift }?.name.value }
+        return own(path) ?? own(first).map { $0 + path.dropFirst(first.count) } ?? path
     }
 }
 
