@@ -8,28 +8,29 @@ import Spec
 struct SwiftPaths {
     /// The spec's names by the paths of Swift.
     private var types: [String: String] = [:]
-    /// The same by the type that they stand in, and their names there.
-    private var inside: [String: [String: String]] = [:]
+    /// Types that the spec calls by one name alone: `DoorMode` may be `Door.Mode`.
+    private var plain: Set<String> = []
 
     /// A type that is called the same in both needs no other name.
     init(_ items: [SpecItemReference]) {
         for item in items.map(\.item) where item.kind == .type || item.kind == .enum {
-            guard item.language == .swift, let path = item.swiftName?.value, path != item.name.value else { continue }
-            let parts = path.split(separator: ".").map(String.init)
-            guard let last = parts.last, last != item.name.value else { continue }
+            guard item.language == .swift else { continue }
+            guard let path = item.swiftName?.value, path != item.name.value else {
+                plain.insert(item.name.value)
+                continue
+            }
             types[path] = item.name.value
-            if parts.count > 1 { inside[parts.dropLast().joined(separator: "."), default: [:]][last] = item.name.value }
         }
     }
 
     /// The fact in the spec's names.
     func named(_ fact: Fact) -> Fact {
-        guard !types.isEmpty, fact.detail.language == .swift || fact.detail.outer != nil else { return fact }
+        guard !types.isEmpty || !plain.isEmpty, fact.detail.language == .swift || fact.detail.outer != nil else { return fact }
         var fact = fact
         let isType = fact.kind == .type || fact.kind == .enum
         let around = fact.detail.outer
         let path = [around, isType ? fact.name : fact.owner].compactMap { $0 }.joined(separator: ".")
-        if let own = types[path] {
+        if let own = own(at: path) {
             if isType { fact.name = own } else { fact.owner = own }
         }
         let scope = isType ? around : path
@@ -38,17 +39,26 @@ struct SwiftPaths {
         return fact
     }
 
+    /// The spec's name of a type that is declared at this path. What code says is no path: `Date` in `Session` may be the library's.
+    private func own(at path: String) -> String? {
+        if let own = types[path] { return own }
+        guard path.contains(".") else { return nil }
+        let joined = path.filter { $0 != "." }
+        return plain.contains(joined) ? joined : nil
+    }
+
     /// A type in the spec's names, as code in that type says it.
     private func said(_ type: String, in scope: String?) -> String { type.replacingWords(with: ["."]) { own($0, in: scope) } }
 
-    /// The nearest type of the name, from the inside out.
+    /// The nearest type of the name, from the inside out: `Self.Mode` stands in the type itself.
     private func own(_ word: String, in scope: String?) -> String {
-        guard word.first?.isUppercase == true else { return word }
+        let name = word.hasPrefix("Self.") ? String(word.dropFirst("Self.".count)) : word
+        guard name.first?.isUppercase == true else { return word }
         var scope = scope
         while let place = scope {
-            if let own = inside[place]?[word] { return own }
+            if let own = types["\(place).\(name)"] { return own }
             scope = place.lastIndex(of: ".").map { String(place[..<$0]) }
         }
-        return types[word] ?? word
+        return types[name] ?? word
     }
 }

@@ -81,6 +81,45 @@ struct SourceMatchingTests {
         #expect(outline("shut").contains { $0.contains("ready") })
     }
 
+    @Test("types in types are told apart by their paths, also as code says them in the type itself")
+    func paths() {
+        let type = "language: swift, form: structure, documented: headers, text: {en: A type., ko: 타입입니다.}"
+        let property = { (code: String) in "properties: [{declaration: \"var \(code)\", text: {en: One., ko: 하나입니다.}}]" }
+        let spec = """
+            sources: [{id: headers, title: {en: Headers., ko: 헤더입니다.}, files: [Door.swift]}]
+            classes:
+              - {name: User, \(type), \(property("name: String"))}
+              - {name: DoorOptions, swift: Door.Options, \(type), \(property("user: OptionsUser?"))}
+              - {name: OptionsUser, swift: Door.Options.User, \(type), \(property("key: String"))}
+              - {name: Mode, swift: Door.Options.Mode, \(type), \(property("level: Int"))}
+              - {name: DoorMode, swift: Door.Mode, \(type), \(property("depth: Int"))}
+              - {name: Door, \(type), \(property("user: [OptionsUser]"))}
+              - {name: DoorUser, \(type), \(property("since: Int"))}
+
+            """
+        func outline(_ user: String, _ users: String) -> [String] {
+            let source = """
+                public struct User { public var name: String }
+                public struct Door {
+                  public struct Options {
+                    public struct User { public var key: String }
+                    public struct Mode { public var level: Int }
+                    public var user: \(user)?
+                  }
+                  public struct Mode { public var depth: Int }
+                  public struct User { public var since: Int }
+                  public var user: [\(users)]
+                }
+
+                """
+            return SourceBench(spec: spec, sources: [("headers", [("Door.swift", source)])]).outline
+        }
+        #expect(outline("Self.User", "Self.Options.User") == [])
+        #expect(outline("User", "Options.User") == [])
+        #expect(outline("Door.Options.User", "Door.Options.User") == [])
+        #expect(outline("Mode", "User") == ["type-differs user says Mode?", "type-differs user says [User]"])
+    }
+
     @Test("how a method is called, and what a property begins with, is compared in Swift")
     func manner() {
         let spec = """
