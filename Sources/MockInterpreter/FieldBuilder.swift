@@ -20,6 +20,7 @@ struct FieldBuilder {
     private func type(_ type: WireType) -> MockRuntime.ValueType {
         switch type {
         case .string: .string
+        case .bytes: .bytes
         case .integer: .integer
         case .number: .number
         case .boolean: .boolean
@@ -45,7 +46,7 @@ struct FieldBuilder {
     }
 
     func parameter(_ parameter: Endpoint.Parameter) -> MockParameter {
-        var field = parameter.field
+        var field = tables.taken(parameter.field)
         field.constant = nil
         return MockParameter(
             location(parameter.location),

@@ -52,6 +52,51 @@ struct MadeUpMockTests {
         #expect(try JSONValue(parsing: reply.body) == ["list": [["id": "1"]]])
     }
 
+    /// What no case of an enum is, and what is no Base64, is refused as a number that is none.
+    @Test(arguments: [
+        (#"{"data":"d29yZA","scope":"mine","more":["public"]}"#, 200), (#"{"data":"d29yZA==","in":{"scope":"mine"}}"#, 200),
+        (#"{"data":"!!"}"#, 400), (#"{"data":"d29yZA==","scope":"secret"}"#, 400), (#"{"data":"d29yZA==","more":["secret"]}"#, 400),
+        (#"{"data":"d29yZA==","in":{"scope":"secret"}}"#, 400), (#"{"data":"d29yZA==","open":"any"}"#, 200),
+    ]) func wordsAreThoseOfTheirEnums(_ body: String, _ status: Int) throws {
+        let text = """
+            system: {id: files, module: FileKit, title: {en: Files, ko: 파일}, summary: {en: Files., ko: 파일입니다.}}
+            enums:
+              - name: FScope
+                form: nsEnum
+                rawType: NSInteger
+                invented: A test.
+                text: {en: S., ko: 말입니다.}
+                cases:
+                  - {name: FScopePublic, value: 0, wire: public, text: {en: P., ko: 말입니다.}}
+                  - {name: FScopeMine, value: 1, wire: mine, text: {en: M., ko: 말입니다.}}
+              - name: FOpen
+                form: nsEnum
+                rawType: NSInteger
+                unknown: FOpenOther
+                invented: A test.
+                text: {en: S., ko: 말입니다.}
+                cases: [{name: FOpenOther, value: 0, wire: other, text: {en: P., ko: 말입니다.}}]
+            endpoints:
+              - name: upload
+                method: POST
+                url: https://files.example.com/files
+                text: {en: Files., ko: 파일입니다.}
+                json:
+                  - {name: data, type: data, required: true}
+                  - {name: scope, type: FScope}
+                  - {name: more, type: "[FScope]"}
+                  - {name: open, type: FOpen}
+                  - {name: in, type: object, fields: [{name: scope, type: FScope}]}
+                response: {fields: [{name: id, type: string}]}
+            mock: {}
+            """
+        let loaded = SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))])
+        let mock = try #require(InterpretedMock(try #require(loaded.spec, "\(loaded.diagnostics.map(\.message))")))
+        var request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/files")
+        request.headerFields[.contentType] = "application/json"
+        #expect(MockService(mock.system).answer(request, body: Array(body.utf8)).status.code == status)
+    }
+
     @Test func everyEnvironmentIsAnswered() throws {
         let text = """
             system: {id: doors, module: DoorKit, title: {en: Doors, ko: 문}, summary: {en: Doors., ko: 문입니다.}}
@@ -89,6 +134,7 @@ struct MadeUpMockTests {
     private static func value(of type: MockRuntime.ValueType) -> WireValues.JSONValue {
         switch type {
         case .string, .any: "word"
+        case .bytes: "d29yZA=="
         case .integer: 7
         case .number: 1.5
         case .boolean: true

@@ -93,6 +93,12 @@ import Testing
         #expect(get("/items/p%6Fpular?since=1").endpoint == "popular" && get("/items%2Fpopular?since=1").endpoint == "rest")
     }
 
+    /// Who takes whatever nobody else does, takes no request without an address: the mock's first page is its own.
+    @Test func theFirstPageIsTheMocks() {
+        #expect(get("/").endpoint == nil && get("/").status == 404)
+        #expect(get("/?q=1").endpoint == "rest")
+    }
+
     /// Of a list each item is one of the values.
     @Test func listsOfAClosedSetHoldAnyOfIt() {
         #expect(get("/items/popular?since=1&kinds=film,book").json["kinds"] == ["film", "book"])

@@ -18,7 +18,7 @@ enum Endpoints {
             MockParameter(.verb, ValueField("method", .string, isRequired: false)),
             MockParameter(.anyHeaders, ValueField("headers", .any, isRequired: false)),
             MockParameter(.anyQuery, ValueField("parameters", .any, isRequired: false)),
-            MockParameter(.anyBody, ValueField("content", .string, isRequired: false)),
+            MockParameter(.anyBody, ValueField("content", .bytes, isRequired: false)),
         ],
         response: MockResponse(.text),
         alternatives: ["challenge": MockResponse(status: 401, .text)],

@@ -21,6 +21,12 @@ extension JSONValue {
         return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
+    /// The same where a truth value is a number, too: 1 and 0, as Objective-C's `NSNumber` has them.
+    public var spelledNumberOrTruth: Double? {
+        if case .bool(let flag) = self { return flag ? 1 : 0 }
+        return spelledNumber ?? spelledTruth.map { $0 ? 1 : 0 }
+    }
+
     /// The truth value, or what `"true"`, `"false"`, and 1 and 0 in either form say.
     public var spelledTruth: Bool? {
         if let flag = boolValue { return flag }

@@ -32,6 +32,15 @@ extension SystemModel {
         }
     }
 
+    /// Whether flows have such a value inside a call, `Int(value)`, and not by a member of it, which a chain goes on with by itself.
+    func isMadeAnew(_ type: SwiftType) -> Bool {
+        switch type.base {
+        case "Decimal", "Float", "CGFloat", "Any": true
+        case .dictionary(_, _): !isTable(type)
+        default: isHanded(type) || type.isInteger && type.base != "Int"
+        }
+    }
+
     /// A value of a flow as a declaration wants it.
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
         if value.isNull { return value }

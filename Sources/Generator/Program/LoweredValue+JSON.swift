@@ -18,6 +18,11 @@ extension LoweredValue {
         self.type.type == .json ? read(as: type, Self.spelledMembers) : nil
     }
 
+    /// The same of what Objective-C holds in an `NSNumber`: a number, or a truth value.
+    func spelledAsObject(as type: ValueType) -> LoweredValue? {
+        self.type.type == .json ? read(as: type, [.number: "spelledNumberOrTruth"]) : nil
+    }
+
     private func read(as type: ValueType, _ members: [ValueType: String]) -> LoweredValue? {
         if let member = members[type] { return LoweredValue(linked.dot(member), FlowType(type, optional: true), what: what) }
         guard case .list(let element) = type, let member = members[element] else { return nil }

@@ -15,7 +15,7 @@ struct ConformingWriter {
         switch (type, value) {
         case (.object(let fields), .object(let object)): write(object, fields, at: path())
         case (.array(let element), .array(let elements)): write(elements, element, at: path())
-        case (.any, _), (.string, .string), (.boolean, .bool), (.integer, .int), (.number, .int), (.number, .double):
+        case (.any, _), (.string, .string), (.bytes, .string), (.boolean, .bool), (.integer, .int), (.number, .int), (.number, .double):
             value.write(to: &bytes)
         default:
             problems.append("\"\(path())\" should be \(type.phrase), but is \(value.isNull ? "missing" : value.kind)")

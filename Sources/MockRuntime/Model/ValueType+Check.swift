@@ -3,6 +3,8 @@ extension ValueType {
     func problem(with value: JSONValue, at path: @autoclosure () -> String) -> String? {
         switch (self, value) {
         case (.any, _), (.string, .string), (.boolean, .bool), (.integer, .int), (.number, .int), (.number, .double): nil
+        case (.bytes, .string(let text)) where TextForm.bytes(fromBase64: text) != nil: nil
+        case (.bytes, .string): "\"\(path())\" should be \(phrase), but is another text"
         case (.integer, .double(let number)) where Int(exactly: number) != nil: nil
         case (.object(let fields), .object(let object)):
             Self.problem(with: object, fields, at: path())

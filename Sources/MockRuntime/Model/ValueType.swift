@@ -2,6 +2,8 @@
 public indirect enum ValueType: Sendable, Hashable {
     /// A text.
     case string
+    /// Bytes, in a text that spells them in Base64.
+    case bytes
     /// A whole number.
     case integer
     /// A number.
@@ -19,6 +21,7 @@ public indirect enum ValueType: Sendable, Hashable {
     public var name: String {
         switch self {
         case .string: "string"
+        case .bytes: "Base64 text"
         case .integer: "integer"
         case .number: "number"
         case .boolean: "boolean"
@@ -33,7 +36,7 @@ public indirect enum ValueType: Sendable, Hashable {
         switch self {
         case .array: []
         case .object, .any: [:]
-        case .string: ""
+        case .string, .bytes: ""
         case .integer, .number: 0
         case .boolean: false
         }

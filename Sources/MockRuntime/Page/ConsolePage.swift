@@ -116,7 +116,7 @@ enum ConsoleFieldType: String {
 
     init(_ type: ValueType) {
         switch type {
-        case .string: self = .string
+        case .string, .bytes: self = .string
         case .integer, .number: self = .number
         case .boolean, .object, .array, .any: self = .json
         }

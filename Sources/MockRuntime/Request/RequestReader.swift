@@ -160,7 +160,7 @@ extension MockParameter {
         guard constant == nil, ![.path, .header, .verb, .anyHeaders, .anyQuery, .anyBody].contains(location) else { return false }
         return switch field.type {
         case .array, .object, .any: true
-        case .string, .integer, .number, .boolean: false
+        case .string, .bytes, .integer, .number, .boolean: false
         }
     }
 
@@ -183,7 +183,7 @@ extension ValueField {
         if case .string = type, case .string = raw { return raw }
         switch (type, raw) {
         case (.any, .string(let text)) where wire == .json: return try? JSONValue(parsing: Array(text.utf8))
-        case (.string, .string), (.any, _): return raw
+        case (.string, .string), (.bytes, .string), (.any, _): return raw
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.array(let item), .array(let texts)) where wire.isSpread:
             return .array(texts.map { item == .string ? $0 : $0.decoded(from: .string) })

@@ -42,7 +42,8 @@ struct RouteTable: Sendable {
         let exact = literals[plain] ?? []
         guard !templates.isEmpty || !rest.isEmpty else { return exact }
         let found = exact.isEmpty ? templated(plain) : exact + templated(plain)
-        guard found.isEmpty else { return found }
+        // The mock's own first page is nobody's address.
+        guard found.isEmpty, plain != "/" || !query.isEmpty else { return found }
         return rest.map { Match(endpoint: $0.endpoint, values: PathValues([($0.name, path + query)])) }
     }
 

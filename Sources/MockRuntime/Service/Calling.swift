@@ -92,7 +92,9 @@ final class ParameterBox: Sendable {
         location = value.location
         name = value.field.name
         header = value.location == .header ? HTTPField.Name(value.field.name) : nil
-        isAnyText = value.constant == nil && value.field.type == .string && value.field.values.isEmpty
+        // Bytes that travel as they are, handlers get in Base64.
+        let isRead = value.field.type == .bytes && [.anyBody, .multipart].contains(value.location)
+        isAnyText = value.constant == nil && (value.field.type == .string || isRead) && value.field.values.isEmpty
         tells = ![.path, .verb, .body, .anyHeaders, .anyQuery, .anyBody].contains(value.location)
     }
 }

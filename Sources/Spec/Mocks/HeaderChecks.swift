@@ -34,7 +34,7 @@ extension MockTables {
         guard isPlaced, parameter.field.constant == nil else { return false }
         return switch wireType(parameter.field.type, parameter.field.fields) {
         case .object, .list, .any: true
-        case .string, .integer, .number, .boolean: false
+        case .string, .bytes, .integer, .number, .boolean: false
         }
     }
 }

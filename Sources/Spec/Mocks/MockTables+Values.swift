@@ -9,7 +9,7 @@ package indirect enum SpelledValue: Hashable, Sendable {
 
 /// The type of a value as it travels.
 package indirect enum WireType: Sendable {
-    case string, integer, number, boolean
+    case string, bytes, integer, number, boolean
     case object([Field])
     case list(WireType)
     case any
@@ -19,7 +19,8 @@ extension MockTables {
     /// - Parameter fields: of an object, or of the objects of a list.
     package func wireType(_ type: ValueType, _ fields: [Field]) -> WireType {
         switch type {
-        case .string, .url, .data: .string
+        case .string, .url: .string
+        case .data: .bytes
         case .integer: .integer
         case .number, .date: .number
         case .boolean: .boolean

@@ -1,6 +1,22 @@
 extension Flow {
     /// Whether a step may fail, as far as can be seen without writing it out: it asks somebody, or needs a value that may be missing.
     var mayFail: Bool { !policies.isEmpty || steps.mayFail }
+
+    /// Whether the handler is given that value however the flow ends: by every `complete:`, also of `onFailure:`, which cannot fail.
+    ///
+    /// - Parameter flows: those that steps may run, by name: one that completes the handler itself gives what it gives.
+    func surelyGives(_ value: String, _ flows: [String: Flow]) -> Bool {
+        let handling = onFailure.withNested()
+        let all = (steps + always + onSuccess).withNested() + handling
+        let runs = all.compactMap { step in if case .run(let flow, _, _, _) = step.verb { flows[flow.value] } else { nil } }
+        guard handling.contains(where: \.completes), !(always + onFailure).mayFail, !runs.contains(where: \.completes) else { return false }
+        return all.allSatisfy { step in
+            guard case .complete(let given) = step.verb else { return true }
+            return given.contains { $0.name.value == value }
+        }
+    }
+
+    private var completes: Bool { (steps + always + onSuccess + onFailure).withNested().contains(where: \.completes) }
 }
 
 extension [FlowStep] {
@@ -8,6 +24,8 @@ extension [FlowStep] {
 }
 
 extension FlowStep {
+    fileprivate var completes: Bool { if case .complete = verb { true } else { false } }
+
     fileprivate var mayFail: Bool {
         guard case .attempt(let attempt) = verb else { return verb.mayFail || nested.joined().contains(where: \.mayFail) }
         // A rescue that names no errors is for all of them.
@@ -53,6 +71,8 @@ extension Expression {
     /// Whether it asks for something, makes a URL, or is a value that may be missing.
     var mayFail: Bool {
         switch kind {
+        // An object that wraps the error is made of it, whatever it is.
+        case .make(_, let source) where source.type == .error: source.mayFail
         case .url, .ask, .make: true
         case .string: type.unwrapped == .url
         case .condition, .null: false

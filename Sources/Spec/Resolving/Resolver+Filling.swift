@@ -50,6 +50,7 @@ extension Resolver {
             return nil
         }
         let held = property.valueType(in: owner)
+        if property.holdsNumberObjects, found.type.holdsTruth(as: held) { return nil }
         let isWritten = outer.path.isEmpty && source.expression.writesObject(at: path)
         guard let inner = index.objects(in: held), let type = index.classes[inner] else {
             if !isWritten, !found.fields.isEmpty, held.holdsJSON {
@@ -95,7 +96,24 @@ extension ValueType {
     }
 }
 
+extension ValueType {
+    /// Whether truth values stand where the other type has numbers: alone, or in a list.
+    fileprivate func holdsTruth(as numbers: ValueType) -> Bool {
+        switch (unwrapped, numbers.unwrapped) {
+        case (.boolean, .number): true
+        case (.list(let item), .list(let wanted)): item.holdsTruth(as: wanted)
+        default: false
+        }
+    }
+}
+
 extension Property {
+    /// Whether it is an `NSNumber`, or a list of them: those hold truth values as well as numbers.
+    fileprivate var holdsNumberObjects: Bool {
+        guard case .named(let type)? = declaration.type else { return false }
+        return type.name == "NSNumber" || type.arguments.first?.name == "NSNumber"
+    }
+
     /// The place of an item of a list, where a part of a `field:` is one: `0` of `coordinates.0`.
     package static func itemPlace(_ part: String) -> Int? { part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(part) : nil }
 

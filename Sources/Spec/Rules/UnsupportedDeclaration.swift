@@ -23,7 +23,7 @@ enum UnsupportedDeclaration {
         let values = EmptyValues(spec)
         let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0, isOfObject: type.form == .class) + unfailing($0, of: type, values) }
+            type.methods.flatMap { method($0, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
                 + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec, flows)
         }
@@ -93,18 +93,21 @@ enum UnsupportedDeclaration {
     }
 
     /// What a handler is given, and what has to be there where the call fails although nothing is. A method without a flow calls none.
-    private static func unfailing(_ method: Method, of type: ClassType, _ values: EmptyValues) -> [Diagnostic] {
+    private static func unfailing(
+        _ method: Method, of type: ClassType, _ values: EmptyValues, _ flows: [String: Flow]
+    ) -> [Diagnostic] {
         let handlers = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
         }
         // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given; one of an `async` method never is.
-        guard method.flow != nil, handlers.count == 1, !method.declaration.isAsync else { return [] }
+        guard let flow = method.flow, handlers.count == 1, !method.declaration.isAsync else { return [] }
         return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
-            return given.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
+            let unsure = given.filter { !(flows[flow.value]?.surelyGives($0.0 ?? "", flows) ?? false) }
+            return unsure.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
                 diagnostic(
                     "`\(name ?? found.spelling)` of the handler has no value where the call fails", at: method.locatedName.place,
-                    "let it be missing: `?`, `nullable`")
+                    "let it be missing (`?`, `nullable`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail")
             }
         }
     }

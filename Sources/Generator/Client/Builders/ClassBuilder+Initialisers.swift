@@ -147,7 +147,9 @@ extension ClassBuilder {
     /// A member of a parameter fills a property; what may be missing likewise with nothing.
     private func filling(_ member: StoredMember, with value: Expression, of face: MethodFace) -> SwiftExpression {
         let parameters = face.parameters.map { parameter in
-            FlowPlan.Parameter(name: parameter.specName, swiftName: parameter.name, type: model.flowType(parameter.type), hasDefault: false)
+            FlowPlan.Parameter(
+                name: parameter.specName, swiftName: parameter.name, type: model.flowType(parameter.type), hasDefault: false,
+                given: model.fromDeclared(.name(parameter.name), parameter.type))
         }
         let wanted = member.flowType.optional
         let reading = FlowPlan.Signature(

@@ -35,6 +35,8 @@ extension FlowLowering {
         case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type.required) : made("Double", of: value, .number)
         case (.number, .integer): return made("Int", of: value, .integer)
         case (.integer, .string), (.number, .string), (.boolean, .string): return made("String", of: value, .string)
+        // Objective-C's `NSNumber` holds truth values, too.
+        case (.boolean, .number): return rewritten(value, .number) { .ternary($0, .integer(1), .integer(0)) }
         case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
         case (.string, .named(let name)) where model.enums[name] != nil:
             return made(name, of: value, type.type, label: "wire", isFailable: true)

@@ -140,14 +140,18 @@ extension FlowLowering {
     }
 
     /// Members whose type nobody documents are numbers, or the texts of numbers; so are the words of enums.
-    private func spelled(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
+    private func spelled(_ found: LoweredValue, for member: StoredMember) -> LoweredValue? {
+        let type = member.flowType.type
+        if let declared = member.property?.type, (declared.element ?? declared).base == "NSNumber" {
+            return found.spelledAsObject(as: type)
+        }
         if case .named(let name) = type, model.enums[name] != nil { return found.spelled(as: .string) }
         return found.spelled(as: type)
     }
 
     private func converted(_ found: LoweredValue, for member: StoredMember) -> SwiftExpression {
         let type = member.flowType.type
-        let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? spelled(found, as: type) ?? found
+        let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? spelled(found, for: member) ?? found
         guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
             return coerced(found, to: member.flowType).code
         }

@@ -22,7 +22,7 @@ extension FlowLowering {
             guard let parameter = signature.parameters.first(where: { $0.name == first }) else {
                 return (LoweredValue(.name(SwiftIdentifier.camelCase(first)), FlowType(.json)), 1)
             }
-            return (LoweredValue(.name(parameter.swiftName), parameter.type, what: first), 1)
+            return (LoweredValue(parameter.given ?? .name(parameter.swiftName), parameter.type, what: first), 1)
         case .state(let group): return (state(group), 0)
         case .clock: return (LoweredValue(now, FlowType(.date)), reference.path.count)
         case .error: return (LoweredValue(.name("error"), FlowType(.error)), 0)
@@ -191,10 +191,15 @@ extension FlowLowering {
 
     private func property(_ facts: PropertyFacts, _ name: String, of value: LoweredValue) -> LoweredValue {
         let value = facts.property.declaration.isStatic ? oneObject(value) : value
-        let own = model.fromDeclared(member(facts.name, of: value), facts.type)
-        var type = model.flowType(facts.type)
-        if value.type.isOptional { type = type.optional }
-        return chained(LoweredValue(own, type, what: name), after: value, isOptional: facts.type.isOptional)
+        return declared(member(facts.name, of: value), facts.type, name, of: value)
+    }
+
+    /// A member with a declared type, as flows know it. One that is made anew is made only where there is something to make it of.
+    private func declared(_ member: SwiftExpression, _ type: SwiftType, _ name: String, of value: LoweredValue) -> LoweredValue {
+        let isMapped = value.type.isOptional && !type.isOptional && model.isMadeAnew(type)
+        let own = isMapped ? member.closed.mapped { model.fromDeclared($0, type) } : model.fromDeclared(member, type)
+        let found = value.type.isOptional ? model.flowType(type).optional : model.flowType(type)
+        return chained(LoweredValue(own, found, what: name), after: value, isOptional: type.isOptional || isMapped)
     }
 
     /// What is static, and a struct's.
@@ -212,12 +217,9 @@ extension FlowLowering {
 
     /// A member of a type that a framework brings: the value itself is in a box.
     private func member(_ name: String, of type: PlatformType, _ value: LoweredValue) -> LoweredValue {
-        let declared = type.properties.first { $0.name == name }?.type
-        let swift = declared.map { model.mapping.type($0, language: type.language, owner: type.name.value) } ?? SwiftType("Any", .implicit)
-        let own = model.fromDeclared(value.linked.dot("value").dot(name), swift)
-        var found = model.flowType(swift)
-        if value.type.isOptional { found = found.optional }
-        return chained(LoweredValue(own, found, what: name), after: value, isOptional: swift.isOptional)
+        let property = type.properties.first { $0.name == name }?.type
+        let swift = property.map { model.mapping.type($0, language: type.language, owner: type.name.value) } ?? SwiftType("Any", .implicit)
+        return declared(value.linked.dot("value").dot(name), swift, name, of: value)
     }
 
     /// What belongs to the object itself is called by its name alone.

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// Which flow becomes which Swift function: whose member, with which parameters, and whether it waits or throws.
 struct FlowPlan: Sendable {
@@ -14,6 +15,8 @@ struct FlowPlan: Sendable {
         var type: FlowType
         /// Some methods that use the flow do not have it, or steps run the flow without it.
         var hasDefault: Bool
+        /// The value where it is not the parameter itself, but what flows make of its declared type.
+        var given: SwiftExpression?
     }
 
     /// A handler that a flow calls while it goes on.

@@ -10,6 +10,7 @@ struct MockFields {
     private func type(_ type: WireType) -> SwiftExpression {
         switch type {
         case .string: .implicit("string")
+        case .bytes: .implicit("bytes")
         case .integer: .implicit("integer")
         case .number: .implicit("number")
         case .boolean: .implicit("boolean")
@@ -43,7 +44,7 @@ struct MockFields {
     }
 
     func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
-        var field = parameter.field
+        var field = lookup.tables.taken(parameter.field)
         field.constant = nil
         var arguments = [SwiftExpression.implicit(parameter.location.rawValue), self.field(field)].map(\.unlabelled)
         arguments.add("constant", parameter.field.constant.map { literal($0.value, parameter.field.type) })
