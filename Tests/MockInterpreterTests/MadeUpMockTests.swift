@@ -91,10 +91,11 @@ struct MadeUpMockTests {
             mock: {}
             """
         let loaded = SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))])
-        let mock = try #require(InterpretedMock(try #require(loaded.spec, "\(loaded.diagnostics.map(\.message))")))
+        let spec = try #require(loaded.spec)
+        let mock = try #require(InterpretedMock(spec))
         var request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/files")
         request.headerFields[.contentType] = "application/json"
-        #expect(MockService(mock.system).answer(request, body: Array(body.utf8)).status.code == status)
+        #expect(MockService(mock.system).answer(request, body: Array(body.utf8)).response.status.code == status)
     }
 
     @Test func everyEnvironmentIsAnswered() throws {

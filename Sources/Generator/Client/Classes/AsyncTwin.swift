@@ -27,7 +27,13 @@ struct AsyncTwin {
 
     /// What is answered where the flow was given up; nil where that is thrown.
     private var nothing: [SwiftExpression]? {
-        hasError && coded == nil || face.method.language == .swift ? nil : values.map { model.fallback($0.type) }
+        hasError && coded == nil || face.method.language == .swift ? nil : values.map { nothing($0.type) }
+    }
+
+    /// An object that is always there the flow gives in any case.
+    private func nothing(_ type: SwiftType) -> SwiftExpression {
+        let nothing = model.fallback(type)
+        return nothing.isNull && !type.isOptional ? model.nothing(madeBy: face) : nothing
     }
 
     /// How a handler that is given a code is told; nil where nobody is answered one.
