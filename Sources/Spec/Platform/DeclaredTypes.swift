@@ -180,7 +180,10 @@ struct DeclaredTypes {
 
     private static func structural(_ type: TypeName.Named) -> Problem? {
         if type.name.hasPrefix("(") {
-            return .unsupported("the tuple `\(type.name)`", help: "methods of classes answer tuples, and hand them to blocks, also in lists; else declare a struct under `classes:` with "
+            return .unsupported(
+                "the tuple `\(type.name)`",
+                help:
+                    "methods of classes answer tuples, and hand them to blocks, also in lists; else declare a struct under `classes:` with "
                     + "`form: structure`")
         }
         if FoundationTypes.errors.contains(type.name) {

@@ -80,8 +80,8 @@ struct DeclarationProblems {
 
     private func members(_ others: [[Method]]) -> [Found] {
         spec.classes.flatMap(\.methods).flatMap { method($0, isOfClass: true) { types.problem(result: $0, $1) } }
-            + others.joined().flatMap { method($0, isOfClass: false) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
-            + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
+            + others.joined().flatMap { method($0, isOfClass: false) { types.problem($0, $1) } }
+            + spec.classes.flatMap(\.properties).flatMap(property) + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
                 constant.isSwiftNotification
                     ? nil : constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
@@ -124,7 +124,9 @@ struct DeclarationProblems {
 
     /// - Parameter answered: what is wrong with a type as that of what it answers.
     private func method(_ method: Method, isOfClass: Bool, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
-        func problem(_ type: TypeName, mayBeTuple: Bool, _ plain: (TypeName, Language) -> DeclaredTypes.Problem?) -> DeclaredTypes.Problem? {
+        func problem(
+            _ type: TypeName, mayBeTuple: Bool, _ plain: (TypeName, Language) -> DeclaredTypes.Problem?
+        ) -> DeclaredTypes.Problem? {
             isOfClass && mayBeTuple ? types.problem(type, method.language, beside: plain) : plain(type, method.language)
         }
         // What stands in angle brackets is refused as a whole.
