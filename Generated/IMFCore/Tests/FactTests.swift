@@ -65,7 +65,7 @@ struct FactTests {
                 "verb method: string, optional",
                 "anyHeaders headers: value, optional",
                 "anyQuery parameters: value, optional",
-                "anyBody content: string, optional",
+                "anyBody content: Base64 text, optional",
             ],
             response: ["200, text"],
             alternatives: ["challenge": ["401, text"]],

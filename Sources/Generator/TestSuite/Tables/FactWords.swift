@@ -5,7 +5,7 @@ struct FactWords {
     let lookup: MockLookup
 
     func parameter(_ parameter: Endpoint.Parameter) -> String {
-        var field = parameter.field
+        var field = lookup.tables.taken(parameter.field)
         field.constant = nil
         field.isSecret = field.isSecret || parameter.scheme != nil
         let constant = parameter.field.constant.map { ", always \(literal($0.value, field.type))" } ?? ""
@@ -90,7 +90,8 @@ struct FactWords {
 
     private func name(of type: ValueType) -> String {
         switch type {
-        case .string, .url, .data: "string"
+        case .string, .url: "string"
+        case .data: "Base64 text"
         case .integer: "integer"
         case .number, .date: "number"
         case .boolean: "boolean"

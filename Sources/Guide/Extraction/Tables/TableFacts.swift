@@ -111,7 +111,7 @@ extension Extraction {
         if shape.nameIndex == nil, shape.codeIndex == nil, !shape.roles.isEmpty { return "row without a name" }
         let name = shape.nameIndex.flatMap { $0 < texts.count ? texts[$0] : nil } ?? texts.first ?? ""
         let names = NameShape.names(in: name)
-        if shape.kind == .case, !names.isEmpty, names.allSatisfy(Self.isYesOrNo) { return "what a method answers" }
+        if shape.kind == .case, !names.isEmpty, names.allSatisfy(Self.isYesOrNo) { return "yes or no, which is no case" }
         return names.isEmpty ? "row in words only" : nil
     }
 
@@ -201,8 +201,7 @@ extension Extraction {
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
         if shape.listsTypesByFile { return names.map(\.withoutExtension) }
         // What a method answers is no case of an enum.
-        let isAnswer = shape.kind == .case && shape.owner == context.method && context.method != nil
-        if isAnswer || shape.kind != .case, shape.kind != .key, names.allSatisfy({ Self.isYesOrNo($0.name) }) { return [] }
+        if shape.kind != .key, names.allSatisfy({ Self.isYesOrNo($0.name) }) { return [] }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
     }
 
