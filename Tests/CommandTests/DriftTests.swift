@@ -113,7 +113,7 @@ struct DriftPairTests {
             let drift = Drift(from: old, to: new)
             // A row that the page shows in a paragraph, its cells run together, is read with one word more or less.
             let names = drift.changes.map { "\($0.kind.rawValue) \($0.name)" }
-            #expect(names == [] || names == ["changed consumerSecret"], "\(form)")
+            #expect(names == [] || names == ["changed consumerSecret"], "\(form): \(names)")
         }
     }
 }

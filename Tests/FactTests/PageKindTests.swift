@@ -178,12 +178,6 @@ struct PageKindTests {
             try lines(sheet(guide), .parameter) == ["parameter/table openBlock isOpen", "parameter/table openBlock lockInfo"])
     }
 
-    @Test("yes and no that a method answers are no cases")
-    func answers() throws {
-        let guide = "## State\n\n```swift\npublic func isOpen() -> Bool\n```\n\n| Return value | Meaning |\n| --- | --- |\n"
-        #expect(try lines(sheet(guide + "| `true` | open |\n| `false` | shut |\n"), .case) == [])
-    }
-
     @Test("a table of properties under the header of the one of methods")
     func copiedHeaders() throws {
         let guide = "### ABDoor Class\n\n#### Properties\n\n|Method|Description|\n|---|---|\n|color|its colour|\n"

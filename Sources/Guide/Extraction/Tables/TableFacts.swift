@@ -110,9 +110,7 @@ extension Extraction {
         if texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return "empty row" }
         if shape.nameIndex == nil, shape.codeIndex == nil, !shape.roles.isEmpty { return "row without a name" }
         let name = shape.nameIndex.flatMap { $0 < texts.count ? texts[$0] : nil } ?? texts.first ?? ""
-        let names = NameShape.names(in: name)
-        if shape.kind == .case, !names.isEmpty, names.allSatisfy(Self.isYesOrNo) { return "yes or no, which is no case" }
-        return names.isEmpty ? "row in words only" : nil
+        return NameShape.names(in: name).isEmpty ? "row in words only" : nil
     }
 
     private mutating func read(_ row: Table.Row, _ shape: TableShape) {
@@ -200,12 +198,9 @@ extension Extraction {
         if Self.isLabel(passage) { return [] }
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
         if shape.listsTypesByFile { return names.map(\.withoutExtension) }
-        // What a method answers is no case of an enum.
-        if shape.kind != .key, names.allSatisfy({ Self.isYesOrNo($0.name) }) { return [] }
+        if shape.kind != .case, shape.kind != .key, names.allSatisfy({ ["true", "false", "YES", "NO"].contains($0.name) }) { return [] }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
     }
-
-    private static func isYesOrNo(_ name: String) -> Bool { ["true", "false", "YES", "NO"].contains(name) }
 
     /// "Header:", and the file beside it: a word with a capital and a colon says what its row gives, and is no selector.
     private static func isLabel(_ passage: Passage) -> Bool {
