@@ -65,15 +65,23 @@ extension Endpoint.Parameter {
     fileprivate var isNeeded: Bool { field.isRequired || field.constant != nil }
 }
 
-extension Spec {
-    /// The parameters of an endpoint, by name, without which a request is one of another endpoint's at the same URL.
-    package func telling(_ endpoint: Endpoint) -> Set<String> {
+/// The parameters of endpoints without which a request is one of another endpoint's at the same URL.
+package struct TellingParameters: Sendable {
+    /// The endpoints that a mock serves, by their paths: only those that share one can be taken for each other.
+    private var endpoints: [String: [Endpoint]] = [:]
+
+    package init(_ spec: Spec) {
+        for endpoint in spec.endpoints where EndpointWithoutAnswer.isServed(endpoint) {
+            for path in Set(endpoint.urls.map(IndistinguishableEndpoints.path)) { endpoints[path, default: []].append(endpoint) }
+        }
+    }
+
+    /// Their names.
+    package func names(of endpoint: Endpoint) -> Set<String> {
         let path = IndistinguishableEndpoints.path(endpoint.url.value)
         let methods = Set(endpoint.methods.map(\.value))
-        let others = endpoints.filter { other in
-            other.name.value != endpoint.name.value && EndpointWithoutAnswer.isServed(other)
-                && other.urls.contains { IndistinguishableEndpoints.path($0) == path }
-                && !methods.isDisjoint(with: other.methods.map(\.value))
+        let others = endpoints[path, default: []].filter { other in
+            other.name.value != endpoint.name.value && !methods.isDisjoint(with: other.methods.map(\.value))
         }
         guard !others.isEmpty else { return [] }
         let own = RequestNeeds(endpoint)

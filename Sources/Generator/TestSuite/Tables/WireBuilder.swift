@@ -4,6 +4,7 @@ internal import SwiftCode
 /// Calls of every endpoint over the wire, with values that fit what is documented.
 struct WireBuilder {
     let lookup: MockLookup
+    private let telling: TellingParameters
 
     /// Endpoints that are reached over HTTP.
     private var reached: [Endpoint] { lookup.answered.filter { $0.route.scheme == nil } }
@@ -30,7 +31,10 @@ struct WireBuilder {
 
     private let calls = SwiftExpression.name("Self").dot("calls")
 
-    init(_ lookup: MockLookup) { self.lookup = lookup }
+    init(_ lookup: MockLookup) {
+        self.lookup = lookup
+        telling = TellingParameters(lookup.spec)
+    }
 
     private var nothingIsLeftOut: SwiftDeclaration {
         let errors = errors.isEmpty ? [] : [SwiftExpression.name("Self").dot("errors").labelled("errors")]
@@ -58,7 +62,7 @@ struct WireBuilder {
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
         arguments.add("path", .string(endpoint.route.path))
         let parameters = lookup.parameters(of: endpoint).filter { $0.location != .verb && !$0.location.isOfApp }
-        let telling = lookup.spec.telling(endpoint)
+        let telling = telling.names(of: endpoint)
         arguments.add("parameters", .array(parameters.map { parameter($0, tells: telling.contains($0.field.name.value)) }))
         arguments.add("onInvalid", error: endpoint.onInvalid)
         arguments.add("isSocket", flag: endpoint.isSocket)
