@@ -55,12 +55,9 @@ extension Extraction {
             let title = SectionTitle(text.characters)
             if title.isPart { topics.formUnion(title.topics) }
         }
-        let isSmall = name.utf8.first.map { $0 >= 0x61 } == true
-        let answers = !topics.isDisjoint(with: [.response, .result])
-        guard topics.contains(.parameters), isSmall || answers, topics.isDisjoint(with: [.properties, .methods, .callbacks, .headers])
-        else {
-            return false
-        }
+        guard topics.contains(.parameters), !topics.isDisjoint(with: [.response, .result]),
+            topics.isDisjoint(with: [.properties, .methods, .callbacks, .headers])
+        else { return false }
         let end = endOfSection(at: own, level: level)
         return !facts.indices.contains { index in
             let fact = facts[index]
