@@ -39,6 +39,8 @@ final class SystemIndex: Sendable {
     let parents: Set<String>
     /// Classes with a shared object.
     let shared: [ClassType]
+    /// Classes whose objects stand for a listener that was added.
+    let listenerTokens: Set<String>
     /// The protocols that a class of the SDK implements, by the class's name.
     let implemented: [String: [String]]
     /// Whether flows read what a server sends with an error beside code and message.
@@ -87,6 +89,7 @@ final class SystemIndex: Sendable {
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))
         shared = spec.classes.filter { $0.shared != nil }
+        listenerTokens = spec.listenerTokens
         let implementing = spec.protocols.filter { $0.implementedBy != nil }
         implemented = Dictionary(grouping: implementing) { $0.implementedBy?.value ?? "" }.mapValues { $0.map(\.name.value) }
         errorValues = Self.index(spec.errors.flatMap(\.readableValues)) { $0.name.value }

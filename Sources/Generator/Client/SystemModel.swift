@@ -57,6 +57,7 @@ package struct SystemModel: Sendable {
     var conformances: Conformances { index.conformances }
     var notified: Set<String> { index.notified }
     var shared: [ClassType] { index.shared }
+    var listenerTokens: Set<String> { index.listenerTokens }
     var implemented: [String: [String]] { index.implemented }
     var hasFailureDetails: Bool { index.hasFailureDetails }
     var details: [String: ValueType] { index.details }

@@ -95,7 +95,7 @@ package struct TypeMapping: Sendable {
         case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
         case ("Self", 0): return .named(owner)
         case ("Error", 0): return .error
-        case (let name, 0) where protocols.contains(name): return .any([.named(name)])
+        case (let name, 0) where protocols.contains(name) || name == "NSObjectProtocol": return .any([.named(name)])
         case (let name, 0) where FoundationTypes.numbers[name] != nil: return .named(FoundationTypes.numbers[name] ?? name)
         case (let name, 0) where name.hasPrefix("("): return tuple(name, owner) ?? .named(name)
         default: return compound(type.name) ?? .named(PlatformFrameworks.flat(type.name), arguments)

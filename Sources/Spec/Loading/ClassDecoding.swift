@@ -122,6 +122,7 @@ extension SpecDecoder {
             errorCode: node["errorCode"].flatMap(Self.errorCode),
             errorClasses: errorClasses,
             progress: node.strings("progress"),
+            listeners: listenerChange(node, declaration, language),
             unread: node.strings("unread"),
             isRequired: !node.flag("optional"),
             requirednessPlace: node["optional"]?.textPlace,

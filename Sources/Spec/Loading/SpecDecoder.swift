@@ -33,11 +33,14 @@ struct SpecDecoder {
     var commonHeaders: [CommonHeader] = []
     /// The classes that wrap errors.
     let errorClasses: Set<String>
+    /// The protocols, whose objects may be listeners.
+    let protocolNames: Set<String>
 
     init(_ files: MergedFiles) {
         self.files = files
         sharedTexts = SharedTexts(files.single["parameters"]?.value)
         objects = ObjectReading(files.nodes("objects"))
+        protocolNames = Set(files.nodes("protocols").compactMap { $0.string("name")?.value })
         errorClasses = Set(files.nodes("classes").filter { $0["wraps"] != nil }.compactMap { $0.string("name")?.value })
     }
 

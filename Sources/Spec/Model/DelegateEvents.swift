@@ -28,7 +28,10 @@ extension Spec {
     func protocolsNotified(by steps: [FlowStep]) -> [ProtocolType] {
         let notified = Set(
             steps.compactMap { step in
-                if case .notify(let selector, _, _, _, _) = step.verb { selector.value } else { nil }
+                switch step.verb {
+                case .notify(let selector, _, _, _, _), .notifyAll(_, let selector, _): selector.value
+                default: nil
+                }
             }
         )
         return protocols.filter { type in type.implementedBy == nil && type.methods.contains { notified.contains($0.name) } }

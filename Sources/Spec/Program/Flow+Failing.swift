@@ -42,7 +42,7 @@ extension FlowVerb {
         case .notify(_, _, _, _, isAsked: true): true
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
-        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal, .leave:
+        case .control, .keep, .forget, .set, .return, .new, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false

@@ -29,8 +29,10 @@ extension ClassType {
     ///
     /// - Parameter flow: the flow of that name.
     package func hasObjectWithoutValues(_ flow: (String) -> Flow?) -> Bool {
-        if shared != nil || hasStaticProperties { return true }
-        let isHeard = delegate != nil || once != nil || !events.isEmpty || !bases.isEmpty || properties.contains(where: \.holdsBlock)
+        if shared != nil || hasStaticProperties || methods.contains(where: { $0.isStatic && $0.listeners != nil }) { return true }
+        let isHeard =
+            delegate != nil || once != nil || !events.isEmpty || !bases.isEmpty || properties.contains(where: \.holdsBlock)
+            || methods.contains { $0.listeners != nil }
         return methods.contains { method in
             guard method.isStatic, let name = method.flow?.value else { return false }
             // An object that a method of its class answers may go on by itself.

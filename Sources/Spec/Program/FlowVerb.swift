@@ -22,11 +22,14 @@ package enum FlowVerb: Sendable {
     /// it answers: optional, because a delegate may be missing or not implement an optional method. One that `isAsked` answers by calling
     /// a block, whenever it likes: the flow waits for it.
     case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?, isAsked: Bool)
+    /// `notify: <selector>` with `toAll: list` — each of the delegates that an app has added to a list of the object's.
+    case notifyAll(list: Located<String>, selector: Located<String>, arguments: [Expression])
     /// `post: <notification constant>`
     case post(Located<String>)
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
     case complete([Argument])
-    /// `report: progress` with `with:` — a block of the method that is called while it goes on, or one that a property of the object holds.
+    /// `report: progress` with `with:` — a block of the method that is called while it goes on, or that the object holds: of a property, or of all
+    /// listeners of a list.
     case report(handler: Located<String>, isHeld: Bool, arguments: [Argument])
     /// `emit: $update` — the next element of the stream that the method answers.
     case emit(Expression)
@@ -60,6 +63,7 @@ extension FlowVerb: StepVerb {
         case .set(let assignments): assignments.map(\.value)
         case .return(let value), .fail(let value), .emit(let value): [value]
         case .notify(_, let arguments, let target, _, _): arguments + [target].compactMap { $0 }
+        case .notifyAll(_, _, let arguments): arguments
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
         case .post, .stop, .leave: []

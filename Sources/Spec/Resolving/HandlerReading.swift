@@ -23,11 +23,14 @@ struct HandlerReading {
     init(_ method: Method) {
         self.method = method
         let all = method.declaration.parameters.enumerated().compactMap { Self.candidate($1, at: $0) }
+        // A listener is kept, and hears nothing of how the method ends.
+        let listener = method.listeners.flatMap { $0.keeps ? $0.parameter : nil }
+        let others = all.filter { $0.name != listener }
         let stated = Set(method.progress.map(\.value))
         let isMeanwhile: (Candidate) -> Bool = { stated.contains($0.name) || stated.isEmpty && $0.name.lowercased().contains("progress") }
         // Who awaits a method needs no block to hear how it ends: what it takes is called before.
         let ends =
-            method.declaration.isAsync ? [] : all.count == 1 && stated.isEmpty ? all : all.filter { !isMeanwhile($0) }
+            method.declaration.isAsync ? [] : others.count == 1 && stated.isEmpty ? others : others.filter { !isMeanwhile($0) }
         progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map(\.block)
         switch ends.count {
         case 0: break

@@ -119,6 +119,7 @@ extension Resolver {
 
     mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let selector = selector.located else { return nil }
+        if let list = node["toAll"] { return notifyAll(selector, list, node, scope) }
         let target = node["to"].map { expression($0, as: nil, "`to`", scope) }
         let method = delegateMethod(selector, target, scope)
         let values = notifyArguments(node, method, selector, scope)
@@ -146,8 +147,7 @@ extension Resolver {
         return nil
     }
 
-    private mutating func notifyArguments(_ node: YAMLNode, _ method: Method?, _ selector: Located<String>, _ scope: Scope) -> [Expression]
-    {
+    mutating func notifyArguments(_ node: YAMLNode, _ method: Method?, _ selector: Located<String>, _ scope: Scope) -> [Expression] {
         let nodes = node.nodes("with")
         let parameters = method?.toldParameters
         if let parameters, parameters.count != nodes.count {

@@ -21,8 +21,11 @@ extension Resolver {
     /// What a flow hands to a block that its object holds: every class that runs the flow has to have it, of one form.
     func heldBlock(_ name: Located<String>, _ scope: Scope) -> [Field]? {
         let found = scope.owners.map { owner -> [Field]? in
-            guard let held = index.block(name.value, of: owner), held.isStatic || scope.classes.contains(owner) else { return nil }
-            return held.fields(at: name.place)
+            if let held = index.block(name.value, of: owner), held.isStatic || scope.classes.contains(owner) {
+                return held.fields(at: name.place)
+            }
+            guard let list = index.listenerList(name.value, of: owner), list.isStatic || scope.classes.contains(owner) else { return nil }
+            return list.block?.fields(in: list.method.language, owner: list.owner, at: name.place)
         }
         guard let first = found.first ?? nil else { return nil }
         let isSame = found.allSatisfy { fields in
@@ -34,7 +37,9 @@ extension Resolver {
     /// The names of the blocks that a flow may call beside those of its methods.
     func heldBlockNames(_ scope: Scope) -> [String] {
         scope.owners.compactMap { index.classes[$0] }.flatMap { type in
-            type.blocks.filter { $0.isStatic || scope.classes.contains(type.name.value) }.map(\.block.name)
+            let hasObject = scope.classes.contains(type.name.value)
+            return type.blocks.filter { $0.isStatic || hasObject }.map(\.block.name)
+                + type.listenerLists.filter { $0.block != nil && ($0.isStatic || hasObject) }.map(\.name)
         }
     }
 

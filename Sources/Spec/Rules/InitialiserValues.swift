@@ -93,7 +93,7 @@ extension Flow {
         isAsync || !policies.isEmpty
             || (steps + always + onSuccess + onFailure).withNested().contains { step in
                 switch step.verb {
-                case .notify, .complete, .report: true
+                case .notify, .notifyAll, .complete, .report: true
                 default: false
                 }
             }

@@ -10,7 +10,7 @@ enum MethodWithoutFlow {
         explanation: """
             A method of the SDK's own classes needs a `flow:`, `calls:` or `steps:`, or there is nothing to generate for it. Without one \
             are only the method \
-            that `shared:` names, the one that sets the delegate (`setDelegate:`), setters that stand under `setter:` of their property, and what makes an object and fills members that \
+            that `shared:` names, the one that sets the delegate (`setDelegate:`), those that add or remove a listener (`adds:`, `replaces:`, `removes:`), setters that stand under `setter:` of their property, and what makes an object and fills members that \
             are called like its parameters, or that `with:` reads off them, where nothing else has to be in it. A spec without any flows only describes its system, and is not asked for them.
             """
     )
@@ -23,7 +23,7 @@ enum MethodWithoutFlow {
         return spec.classes.flatMap { type in
             let members = Set(type.ancestry(in: classes).flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) })
             let silent = type.methods.filter { method in
-                method.flow == nil && method.name != type.shared?.value && !type.setsDelegate(method)
+                method.flow == nil && method.listeners == nil && method.name != type.shared?.value && !type.setsDelegate(method)
                     && !type.makesItself(by: method, of: members, needs)
             }
             return silent.map { method in

@@ -8,7 +8,7 @@ enum SpecValidation {
         { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check, FirstValue.check, StaticConstant.check,
-        { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
+        { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, ListenerRules.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
         MethodWithoutFlow.check, { ModuleName.check($0.spec) }, MissingArgument.check, MissingRest.check, MissingResult.check,

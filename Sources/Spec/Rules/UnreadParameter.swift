@@ -42,7 +42,9 @@ enum UnreadParameter {
         }
         // Nobody can call a method with an open list of arguments in Swift.
         let parameters = method.declaration.isVariadic ? [] : method.declaration.parameters
-        let unread = parameters.filter { isValue($0, method, type, index) && !reading.contains($0.name) }
+        let unread = parameters.filter {
+            isValue($0, method, type, index) && !reading.contains($0.name) && $0.name != method.listeners?.parameter
+        }
         let names = Set(unread.map(\.name))
         let said = Set(method.unread.map(\.value))
         return method.unread.filter { !names.contains($0.value) }.map {

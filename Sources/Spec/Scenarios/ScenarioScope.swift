@@ -22,11 +22,15 @@ struct ScenarioScope {
         delegateMethodNames = ofProtocols.names
     }
 
-    /// Every block that a method calls while it goes on, and that a property holds, in the order of the classes' names.
+    /// Every block that a method calls while it goes on, that a property holds, and that listeners are, in the order of the classes' names.
     var progressHandlers: [(language: Language, handler: MethodHandlers.Progress)] {
         index.classes.sorted { $0.key < $1.key }.map(\.value).flatMap { type in
-            type.methods.flatMap { method in method.handlers.progress.map { (method.language, $0) } }
-                + type.blocks.map { ($0.language, $0.block) }
+            // What listeners hear goes by the name of their list.
+            let meanwhile = type.methods.flatMap { method in
+                method.handlers.progress.filter { $0.name != method.listeners?.parameter }.map { (method.language, $0) }
+            }
+            let lists = type.listenerLists.compactMap { list in list.block.map { (list.method.language, $0) } }
+            return meanwhile + type.blocks.map { ($0.language, $0.block) } + lists
         }
     }
 

@@ -75,6 +75,11 @@ struct ClassBuilder {
             members.append(.constant(model.inner.box(delegate.property.value), nil, SwiftExpression.type(box).called()))
         }
         members += BlockFacts.all(of: type, model).map(\.stored)
+        members += ListenerFacts.all(of: type, model).map(\.stored)
+        if model.listenerTokens.contains(facts.name) {
+            let none = SwiftExpression.type(.named("Locked", [.optional("AddedListener")])).called([SwiftExpression.null.labelled(nil)])
+            members.append(.constant(model.inner.addedListener, nil, none))
+        }
         if follows { members.append(.constant(model.inner.followedEvents, nil, .call("Followed"))) }
         if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
         if !type.wraps.isEmpty { members.append(.constant("error", .error)) }

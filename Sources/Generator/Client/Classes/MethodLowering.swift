@@ -35,6 +35,15 @@ struct MethodLowering {
 
     func body(of face: MethodFace) -> [SwiftStatement] {
         if let setter = delegateSetter(face) { return [setter] }
+        if let change = face.method.listeners {
+            var told = face
+            if face.method.answersListener { told.result = .void }
+            return ListenerLowering(face: face, facts: facts, change: change).body(flow(of: told))
+        }
+        return flow(of: face)
+    }
+
+    private func flow(of face: MethodFace) -> [SwiftStatement] {
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
             return face.result.isVoid ? [] : [.return(model.nothing(answeredBy: face))]
         }

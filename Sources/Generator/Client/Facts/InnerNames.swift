@@ -10,6 +10,8 @@ struct InnerNames: Sendable {
     let environment: String
     let storage: String
     let followedEvents: String
+    /// The listener for which an object stands that apps remove it by.
+    let addedListener: String
     /// The label of the internal initialiser's mark.
     let mark: String
     /// What members of the SDK's classes are called.
@@ -22,6 +24,7 @@ struct InnerNames: Sendable {
         environment = free(["environment", "surroundings", "clientEnvironment"])
         storage = free(["storage", "keptValues", "clientStorage"])
         followedEvents = free(["followedEvents", "eventsFollowed", "clientEvents"])
+        addedListener = free(["addedListener", "listenerAdded", "clientListener"])
         let held = Set(spec.classes.flatMap(Self.values))
         mark = ["new", "made", "madeByClient"].first { !held.contains($0) } ?? "newOfThis"
     }
@@ -37,6 +40,9 @@ struct InnerNames: Sendable {
 
     /// What holds a delegate or a block: `delegateBox`.
     func box(_ property: String) -> String { behind(property, ["Box", "Holder", "Container"]) }
+
+    /// What keeps the listeners of a list: `changesListeners`.
+    func listeners(_ list: String) -> String { behind(SwiftIdentifier.camelCase(list), ["Listeners", "Hearers", "Container"]) }
 
     private func behind(_ name: String, _ endings: [String]) -> String {
         endings.map { name + $0 }.first { !taken.contains($0) } ?? "\(name)OfThis"

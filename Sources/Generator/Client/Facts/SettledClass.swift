@@ -47,7 +47,7 @@ final class SettledClass: Sendable {
     func property(_ name: String) -> PropertyFacts? { propertyPositions[name].map { properties[$0] } }
 
     private static func doesSomething(_ type: ClassType, _ faces: MethodFaces, _ model: SystemModel) -> Bool {
-        if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
+        if type.shared != nil || type.delegate != nil || !type.events.isEmpty || !type.listenerLists.isEmpty { return true }
         if type.properties.contains(where: { !type.isConstant($0) && doesSomething($0) }) { return true }
         return faces.all.prefix(type.methods.count).contains { face in
             guard let flow = face.method.flow else { return false }

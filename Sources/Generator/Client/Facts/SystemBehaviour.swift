@@ -220,6 +220,9 @@ struct FlowFacts: Sendable {
         case .notify(_, _, let target, _, _):
             notifies = true
             if target == nil { speaksOfObject = true }
+        case .notifyAll:
+            notifies = true
+            speaksOfObject = true
         case .post: posts = true
         case .complete: completes = true
         case .report(_, let isHeld, _):

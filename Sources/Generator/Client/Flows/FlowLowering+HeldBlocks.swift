@@ -6,7 +6,7 @@ internal import SwiftCode
 extension FlowLowering {
     /// Calls the block on the main actor, if the app has set one.
     mutating func callBlock(_ name: String, _ arguments: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
-        guard let facts = context.owner.flatMap({ BlockFacts(name, of: $0, model) }) else { return [] }
+        guard let facts = context.owner.flatMap({ BlockFacts(name, of: $0, model) }) else { return callListeners(name, arguments, &scope) }
         var statements: [SwiftStatement] = []
         let items = facts.parameters.map { parameter -> SwiftArgument in
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {

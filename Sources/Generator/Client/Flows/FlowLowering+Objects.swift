@@ -38,7 +38,7 @@ extension FlowLowering {
     }
 
     /// `$error` for a delegate that is told one enum of errors: what is none of them becomes what `failsAs:` says.
-    private mutating func told(
+    mutating func told(
         _ argument: Expression, by method: Method, as parameter: MethodFace.Parameter,
         _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> SwiftExpression? {

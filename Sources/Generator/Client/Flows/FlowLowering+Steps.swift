@@ -32,6 +32,7 @@ extension FlowLowering: ControlLowering {
         case .set(let assignments): set(assignments, &scope)
         case .notify(let selector, let arguments, let target, let result, _):
             notify(selector.value, arguments, target, result, rest, &scope)
+        case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)
         case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)

@@ -214,8 +214,12 @@ struct FlowLowering {
 extension FlowLowering {
     private func boxes(of owner: ClassType, in steps: [FlowStep]) -> [String] {
         steps.withNested().compactMap { step in
-            guard case .report(let name, true, _) = step.verb else { return nil }
-            return BlockFacts(name.value, of: owner, model)?.boxName
+            switch step.verb {
+            case .report(let name, true, _):
+                BlockFacts(name.value, of: owner, model)?.boxName ?? ListenerFacts(name.value, of: owner, model)?.storedName
+            case .notifyAll(let name, _, _): ListenerFacts(name.value, of: owner, model)?.storedName
+            default: nil
+            }
         }
     }
 }

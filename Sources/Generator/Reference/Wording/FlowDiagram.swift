@@ -74,6 +74,7 @@ struct FlowDiagram {
         case .notify(let selector, _, _, _, let isAsked):
             arrow(.sdk, .app, selector.value, depth)
             if isAsked { arrow(.app, .sdk, answerBlock(selector.value) ?? selector.value, depth, isAnswer: true) }
+        case .notifyAll(_, let selector, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)
         case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)

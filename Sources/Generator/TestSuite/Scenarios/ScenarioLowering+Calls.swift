@@ -31,6 +31,9 @@ extension ScenarioLowering {
         let face = context.face(call.type, call.method.value)
         let progress = face?.handlers.progress ?? []
         return parameters.enumerated().compactMap { index, parameter in
+            if parameter.specName == face?.method.listeners?.parameter, case .blocks(let block)? = face?.method.listenerForm {
+                return reporting(block).labelled(parameter.label)
+            }
             if let handler = progress.first(where: { $0.name == parameter.specName }) {
                 return reporting(handler).labelled(parameter.label)
             }

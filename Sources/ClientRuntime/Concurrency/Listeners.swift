@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// Whom an app has added to be told of something until it removes them: blocks, which are kept, and objects, which are held weakly.
+///
+/// They need not be `Sendable`, as with the documented methods: `each` is called on the main actor, as generated code does.
+public final class Listeners<Listener>: Sendable {
+    private struct Entry: Sendable {
+        let added: AddedListener
+        let block: Handed<Listener>?
+        let object: WeakBox<AnyObject>
+        /// Which object it is, also once that is gone.
+        let identity: ObjectIdentifier?
+
+        var listener: Listener? { block?.value ?? object.value as? Listener }
+        var isGone: Bool { block == nil && object.value == nil }
+    }
+
+    private struct Kept: Sendable {
+        var entries: [Entry] = []
+        var last = 0
+    }
+
+    private let kept = Mutex(Kept())
+
+    /// Nobody listens yet.
+    public init() {}
+
+    /// Adds a block. Where there is none, nobody is told more than before.
+    @discardableResult
+    public func add(_ block: Listener?) -> AddedListener {
+        keep(block.map { Handed($0) }, nil)
+    }
+
+    /// Adds an object for as long as somebody else holds it; one that is there already is told once.
+    @discardableResult
+    public func add(weakly object: Listener?) -> AddedListener {
+        keep(nil, object.map { Handed($0 as AnyObject) })
+    }
+
+    /// Removes all, and adds a block in their place.
+    @discardableResult
+    public func replace(with block: Listener?) -> AddedListener {
+        removeAll()
+        return add(block)
+    }
+
+    /// Removes all, and adds an object in their place.
+    @discardableResult
+    public func replace(weakly object: Listener?) -> AddedListener {
+        removeAll()
+        return add(weakly: object)
+    }
+
+    /// Removes the listener of a number.
+    public func remove(number: Int?) { remove { $0.added.number == number } }
+
+    /// Removes the listener of an identifier.
+    public func remove(id: UUID?) { remove { $0.added.id == id } }
+
+    /// Removes the listener of an identifier that is spelled out.
+    public func remove(text: String?) { remove { $0.added.text == text } }
+
+    /// Removes what was added when that object was answered, or that object itself.
+    public func remove(_ object: Any?) {
+        guard let object else { return }
+        let identity = ObjectIdentifier(object as AnyObject)
+        remove { ObjectIdentifier($0.added) == identity || $0.identity == identity }
+    }
+
+    /// Removes all.
+    public func removeAll() { remove { _ in true } }
+
+    /// Calls each in the order in which they were added; on the main actor. One that another removes meanwhile is not called.
+    public func each(_ tell: (Listener) -> Void) {
+        for entry in kept.withLock({ $0.entries }) {
+            guard kept.withLock({ $0.entries.contains { $0.added === entry.added } }), let listener = entry.listener else { continue }
+            tell(listener)
+        }
+    }
+
+    private func keep(_ block: Handed<Listener>?, _ object: Handed<AnyObject>?) -> AddedListener {
+        // No object is looked at under the lock: it could be let go of there, and what an app does at its end may come back.
+        let gone = Set(kept.withLock { $0.entries }.filter(\.isGone).map { ObjectIdentifier($0.added) })
+        let box = WeakBox<AnyObject>()
+        box.value = object?.value
+        let identity = object.map { ObjectIdentifier($0.value) }
+        let remove: @Sendable (AddedListener) -> Void = { [weak self] added in self?.remove { $0.added === added } }
+        return kept.withLock { kept in
+            kept.entries.removeAll { gone.contains(ObjectIdentifier($0.added)) }
+            if let identity, let known = kept.entries.first(where: { $0.identity == identity }) { return known.added }
+            kept.last += 1
+            let added = AddedListener(number: kept.last, remove)
+            if block != nil || object != nil {
+                kept.entries.append(Entry(added: added, block: block, object: box, identity: identity))
+            }
+            return added
+        }
+    }
+
+    private func remove(_ isMeant: @Sendable (Entry) -> Bool) {
+        // What is let go of here goes outside of the lock: an app's closure may end something that comes back.
+        let gone = kept.withLock { kept in
+            let gone = kept.entries.filter(isMeant)
+            kept.entries.removeAll(where: isMeant)
+            return gone
+        }
+        withExtendedLifetime(gone) {}
+    }
+}
+
+/// What a listener is known by once it is added: it is the object that an app hands back to remove it, or has the number or text that it does.
+public final class AddedListener: NSObject, Sendable {
+    /// Its number among those that were added to the same list, from 1 on.
+    public let number: Int
+    /// Its own identifier.
+    public let id = UUID()
+    private let removal: @Sendable (AddedListener) -> Void
+
+    init(number: Int, _ removal: @escaping @Sendable (AddedListener) -> Void) {
+        self.number = number
+        self.removal = removal
+    }
+
+    /// The identifier as a text.
+    public var text: String { id.uuidString }
+
+    /// Removes the listener; where it is removed already, nothing happens.
+    public func remove() { removal(self) }
+}

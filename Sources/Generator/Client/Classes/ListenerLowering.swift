@@ -1,0 +1,98 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// What a method does to the listeners that its object keeps, before the steps of its flow.
+struct ListenerLowering {
+    let face: MethodFace
+    let facts: ClassFacts
+    let change: ListenerChange
+
+    private var model: SystemModel { facts.model }
+
+    /// The whole body.
+    ///
+    /// - Parameter rest: what the method's flow does.
+    func body(_ rest: [SwiftStatement]) -> [SwiftStatement] {
+        guard change.keeps else { return [removing] + rest }
+        guard let handle else { return [.expression(adding)] + rest }
+        guard case .token(let name) = handle, let type = model.classes[name] else {
+            if rest.isEmpty { return [.return(answer(handle, adding))] }
+            return [.constant(local("added"), nil, adding)] + rest + [.return(answer(handle, .name(local("added"))))]
+        }
+        let token = local("token")
+        let made = SwiftExpression.call(name, ClassFacts(type, model).made(in: environment))
+        let added = SwiftExpression.name(token).dot(model.inner.addedListener).dot("value")
+        return [.constant(token, nil, made), .assign(added, "=", adding)] + rest + [.return(.name(token))]
+    }
+
+    /// What the app removes it by; nil where the method answers nothing.
+    private var handle: ListenerHandle? {
+        guard face.method.answersListener, let result = face.method.declaration.result else { return nil }
+        return ListenerHandle(result, face.method.language) { model.classes[$0] != nil }
+    }
+
+    private var adding: SwiftExpression {
+        let list = ListenerFacts(change.list.value, of: facts.type, model)
+        let label = list?.list.protocolName != nil ? "weakly" : change.kind == .replaces ? "with" : nil
+        return kept.calling(change.kind == .replaces ? "replace" : "add", [parameter.labelled(label)])
+    }
+
+    private var removing: SwiftStatement {
+        if change.isOfObject { return .expression(own(model.inner.addedListener).dot("value").chained.dot("remove").called()) }
+        guard let listener = face.method.listener, let declared = listener.type else { return .expression(kept.calling("removeAll")) }
+        let type = declaredType(of: listener.name)
+        let given: SwiftArgument =
+            switch ListenerHandle(declared, face.method.language, isClass: { model.classes[$0] != nil }) {
+            case .number?: type.map { model.fromDeclared(parameter, $0) }.map { $0.labelled("number") } ?? parameter.labelled("number")
+            case .text?: parameter.labelled("text")
+            case .identifier?: parameter.labelled("id")
+            case .token?:
+                parameter.chained(type?.isOptional ?? false).dot(model.inner.addedListener).dot("value").labelled(nil)
+            case .object?, nil: parameter.labelled(nil)
+            }
+        return .expression(kept.calling("remove", [given]))
+    }
+
+    private func answer(_ handle: ListenerHandle, _ added: SwiftExpression) -> SwiftExpression {
+        switch handle {
+        case .number: model.toDeclared(added.dot("number"), face.result, isOptional: false)
+        case .text: added.dot("text")
+        case .identifier: added.dot("id")
+        case .object, .token: added
+        }
+    }
+
+    // MARK: - Names
+
+    private var parameter: SwiftExpression {
+        .name(face.parameters.first { $0.specName == change.parameter }?.name ?? "")
+    }
+
+    private func declaredType(of name: String) -> SwiftType? { face.parameters.first { $0.specName == name }?.type }
+
+    private var kept: SwiftExpression {
+        let name = ListenerFacts(change.list.value, of: facts.type, model)?.storedName ?? ""
+        return face.isStatic ? facts.current.dot(name) : own(name)
+    }
+
+    private var environment: SwiftExpression {
+        face.isStatic ? .name("ClientEnvironment").dot("current") : own(model.inner.environment)
+    }
+
+    private func own(_ member: String) -> SwiftExpression {
+        face.parameters.contains { $0.name == member } ? .this.dot(member) : .name(member)
+    }
+
+    private func local(_ name: String) -> String { face.parameters.contains { $0.name == name } ? "\(name)Here" : name }
+}
+
+extension ClassFacts {
+    /// What the internal initialiser takes for an object that holds nothing.
+    fileprivate func made(in environment: SwiftExpression) -> [SwiftArgument] {
+        basics(environment)
+            + initialised.filter { $0.initial == nil }.compactMap { member in
+                SettledClass.nothing(member.flowType, model)?.labelled(member.name)
+            }
+    }
+}

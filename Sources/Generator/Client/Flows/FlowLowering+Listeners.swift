@@ -1,0 +1,52 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// Steps that tell all listeners of a list.
+extension FlowLowering {
+    /// Calls each block on the main actor.
+    mutating func callListeners(_ name: String, _ arguments: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
+        guard let facts = context.owner.flatMap({ ListenerFacts(name, of: $0, model) }) else { return [] }
+        var statements: [SwiftStatement] = []
+        let items = facts.parameters.map { parameter -> SwiftArgument in
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {
+                return defaultValue(model.flowType(parameter.type)).labelled(nil)
+            }
+            return handed(argument.value, as: parameter.type, parameter.name, &statements, &scope).labelled(nil)
+        }
+        return statements + [telling(facts, .expression(SwiftExpression.name("$0").called(items)))]
+    }
+
+    /// Tells each delegate on the main actor. What they answer is nobody's.
+    mutating func notifyAll(
+        _ name: String, _ selector: String, _ arguments: [Expression], _ scope: inout FlowScope
+    ) -> [SwiftStatement] {
+        guard let facts = context.owner.flatMap({ ListenerFacts(name, of: $0, model) }),
+            let (type, method) = facts.list.protocolName.flatMap({ model.protocols[$0] }).flatMap({ model.delegateMethod(selector, of: $0) })
+        else { return [] }
+        let face = model.face(of: method, in: type)
+        var statements: [SwiftStatement] = []
+        var items: [SwiftArgument] = []
+        for (parameter, argument) in zip(face.parameters, arguments) {
+            let error = told(argument, by: method, as: parameter, &statements, &scope)
+            let value = error ?? handed(argument, as: parameter.type, parameter.name, &statements, &scope)
+            items.append(value.labelled(parameter.label))
+        }
+        let call = face.calling(on: .name("$0"), items)
+        return statements + [telling(facts, face.result.isVoid ? .expression(call) : .discard(call))]
+    }
+
+    private mutating func telling(_ facts: ListenerFacts, _ call: SwiftStatement) -> SwiftStatement {
+        func delivered(_ list: SwiftExpression, by environment: SwiftExpression) -> SwiftExpression {
+            let each = list.calling("each", trailing: SwiftClosure([], [call]))
+            return environment.calling("deliver", trailing: SwiftClosure([], each), .waiting)
+        }
+        guard !signature.effects.isAsync else {
+            let list = facts.kept(context.own(facts.storedName), context.environmentValue)
+            return .expression(delivered(list, by: context.environmentValue))
+        }
+        let environment = context.keptEnvironment()
+        let told = delivered(facts.kept(.this.dot(facts.storedName), environment), by: environment)
+        return .expression(context.environment("start").called(trailing: SwiftClosure([], told)))
+    }
+}
