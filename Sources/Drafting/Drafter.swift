@@ -39,6 +39,7 @@ package enum Drafter {
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         FieldDrafting(sheets).settle(&draft.types)
         let renamed = LibraryNames.settle(&draft)
+        ListenerDrafting.settle(&draft)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
             LeftOut(name: $0.fact.name, reason: "a value of no enum that the guide names", place: $0.place)

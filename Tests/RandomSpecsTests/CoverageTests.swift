@@ -60,6 +60,10 @@ import Testing
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]
         ),
         (
+            "not made up yet: listeners that apps add",
+            ["method.adds", "method.replaces", "method.removes", "step.notify.toAll"]
+        ),
+        (
             "not made up yet: headers of all requests",
             [
                 "file.headers",

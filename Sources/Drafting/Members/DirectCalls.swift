@@ -5,7 +5,9 @@ enum DirectCalls {
     static func ways(_ draft: Draft) -> [[(Draft) -> Draft]] {
         let called = draft.endpoints.filter(\.isCalled)
         return draft.types.indices.compactMap { type in
-            let methods = draft.types[type].methods.indices.filter { draft.types[type].methods[$0].name != draft.types[type].shared }
+            let methods = draft.types[type].methods.indices.filter {
+                draft.types[type].methods[$0].name != draft.types[type].shared && draft.types[type].methods[$0].listeners == nil
+            }
             guard draft.types[type].form == .class, !called.isEmpty, !methods.isEmpty else { return nil }
             let fitting = methods.map { method in called.filter { isLike(draft.types[type].methods[method].name, $0) }.map(\.name) }
             let choices = combinations(fitting)

@@ -198,6 +198,8 @@ package struct MethodDraft: Sendable {
     package var hasResult: Bool
     /// The endpoint whose one call it is.
     package var calls: String?
+    /// What it does to listeners: the key, `adds`, and the name of their list.
+    package var listeners: (key: String, list: String)?
     package var isOptional = false
     /// `DoorError.unknown`: what an error becomes that is none of those which the method promises.
     package var failsAs: String?

@@ -232,6 +232,7 @@ extension DraftWriter {
         if isRequirement, method.isOptional { pairs.append(("optional", .plain("true"))) }
         if let other = method.failsAs { pairs.append(("failsAs", .text(other))) }
         if let endpoint = method.calls { pairs.append(("calls", .text(endpoint))) }
+        if let listeners = method.listeners { pairs.append((listeners.key, .text(listeners.list))) }
         if let reason = method.invented { pairs.append(("invented", .text(reason))) }
         pairs.append(Self.text)
         let own = method.parameters.filter { !repeated.holds($0) }

@@ -138,14 +138,16 @@ extension Grammar {
                 [
                     optional("with", list(of: .expression), "arguments in order"),
                     optional("to", .defined(.expression), "the delegate, where it is not the class's own"),
-                    optional("toAll", .name(.identifier), "a list of delegates that methods of the class add to, each of which is told"), binding,
+                    optional("toAll", .name(.identifier), "a list of delegates that methods of the class add to, each of which is told"),
+                    binding,
                 ]
             ),
             variant(required("post", .name(.identifier), "a notification")),
             variant(required("complete", values, "values for the method's handler, by its parameters' names")),
             variant(
                 required(
-                    "report", .name(.identifier), "a handler that is called while the method goes on, or blocks that the object holds: a property's, or listeners"),
+                    "report", .name(.identifier),
+                    "a handler that is called while the method goes on, or blocks that the object holds: a property's, or listeners"),
                 [with]),
             variant(required("emit", .defined(.expression), "the next element of the method's stream")),
             variant(required("return", .defined(.expression), "the method's result")),

@@ -30,7 +30,7 @@ package enum SpecLoader {
         var behaviour = BehaviourLoader.finish(&spec, decoder)
         behaviour.survey.incomplete = checks.reduce(into: []) { $0.formUnion($1.incomplete) }
         diagnostics += decoder.found + behaviour.diagnostics + SpecValidation.check(behaviour.survey)
-        if !diagnostics.contains(where: { $0.rule.severity == .error }) { 
+        if !diagnostics.contains(where: { $0.rule.severity == .error }) {
             diagnostics += UnreadParameter.check(behaviour.survey) + ListenerRules.checkTold(behaviour.survey)
         }
         return (spec, ordered(diagnostics, inputs))

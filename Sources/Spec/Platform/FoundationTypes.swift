@@ -102,7 +102,8 @@ package enum FoundationTypes {
 
     /// What a Swift declaration may name besides those that Objective-C's become.
     package static let swift: Set<String> = Set(scalars.values).union(integers).union([
-        "String", "Double", "Decimal", "Any", "AnyObject", "NSObjectProtocol", "AnyHashable", "Error", "Array", "Dictionary", "Set", "Optional", "Self", "Void",
+        "String", "Double", "Decimal", "Any", "AnyObject", "NSObjectProtocol", "AnyHashable", "Error", "Array", "Dictionary", "Set",
+        "Optional", "Self", "Void",
     ]).subtracting(["Selector"])
 
     /// Swift's names of everything above that is a type by itself.

@@ -98,7 +98,7 @@ extension Resolver {
         let given = site.signature.progress[name.value]
         guard let fields = given ?? heldBlock(name, scope) else {
             let known = listed(site.signature.progress.keys.sorted() + heldBlockNames(scope))
-            let kind = "handler that the flow's methods call while they go on, and no block that a property of its objects holds"
+            let kind = "handler that the flow's methods call while they go on, and no block or list of listeners that its objects hold"
             report(DanglingReference.diagnostic(name, kind: kind, known: known))
             return nil
         }

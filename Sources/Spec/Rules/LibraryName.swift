@@ -19,6 +19,7 @@ package enum LibraryName {
     static func check(_ spec: Spec) -> [Diagnostic] {
         let written = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event", "EventForAll"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
+            .union(spec.classes.contains { !$0.listenerLists.isEmpty } ? ["Listeners", "AddedListener"] : [])
         return names(spec, written) + globals(spec) + nested(spec) + hidden(spec) + metatypes(spec)
     }
 

@@ -46,7 +46,8 @@ enum ListenerRules {
             guard let place = list.method.listeners?.list.place else { return nil }
             let help =
                 list.protocolName == nil
-                ? "write `report: \(list.name)` where they hear something" : "write `notify: …` with `toAll: \(list.name)` where they hear something"
+                ? "write `report: \(list.name)` where they hear something"
+                : "write `notify: …` with `toAll: \(list.name)` where they hear something"
             return Diagnostic(untold, "no flow tells the listeners `\(list.name)`", at: [Label(place)], help: help)
         }
     }

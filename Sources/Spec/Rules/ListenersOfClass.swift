@@ -57,8 +57,8 @@ struct ListenersOfClass {
     /// All methods of a list add the same.
     private func unlike(_ change: ListenerChange, _ method: Method) -> Diagnostic? {
         guard let list = lists.first(where: { $0.name == change.list.value }) else { return nil }
-        if list.owner != type.name.value || lists.contains(where: { $0.name == list.name && $0.owner != list.owner }) {
-            return problem("`\(list.owner)`, from which it inherits, has a list `\(list.name)`, too", change, "give one another name")
+        if let other = lists.first(where: { $0.name == list.name && $0.owner != type.name.value }) {
+            return problem("`\(other.owner)`, from which it inherits, has a list `\(list.name)`, too", change, "give one another name")
         }
         let isAlike = list.isStatic == method.isStatic && list.isAlike(method)
         return isAlike
@@ -122,7 +122,8 @@ struct ListenersOfClass {
         return isAnswered
             ? nil
             : problem(
-                "no method that adds a listener answers a `\(type.name.value)`", change, "name the list of this class from which it removes")
+                "no method that adds a listener answers a `\(type.name.value)`", change, "name the list of this class from which it removes"
+            )
     }
 
     private func isClass(_ name: String) -> Bool { survey.index.classes[name]?.form == .class }

@@ -26,7 +26,8 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, LateSettings.rule, LibraryName.rule, ListenerRules.rule, ListenerRules.untold, MethodWithoutFlow.rule, MisplacedFunction.rule,
+            IndistinguishableEndpoints.rule, LateSettings.rule, LibraryName.rule, ListenerRules.rule, ListenerRules.untold,
+            MethodWithoutFlow.rule, MisplacedFunction.rule,
             MissingArgument.rule,
             ModuleName.rule,
             MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,

@@ -96,7 +96,8 @@ enum UnsupportedDeclaration {
     private static func unfailing(
         _ method: Method, of type: ClassType, _ values: EmptyValues, _ flows: [String: Flow]
     ) -> [Diagnostic] {
-        let handlers = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
+        let told = method.declaration.parameters.filter { $0.name != method.listeners?.parameter }
+        let handlers = told.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
         }
         // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given; one of an `async` method never is.

@@ -14,7 +14,8 @@ struct CallDelegate {
     /// name is there already.
     init?(_ face: MethodFace, in type: ClassType, _ model: SystemModel) {
         guard face.handler == nil, !face.isAsync, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
-            face.method.listeners == nil, let found = last.type.protocolName.flatMap({ model.protocols[$0] }), let events = ProtocolEvents(found, model),
+            face.method.listeners == nil, let found = last.type.protocolName.flatMap({ model.protocols[$0] }),
+            let events = ProtocolEvents(found, model),
             events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
         else { return nil }
         guard Telling(of: last.specName).most(in: flow) == 1 else { return nil }

@@ -22,7 +22,8 @@ extension FlowLowering {
         _ name: String, _ selector: String, _ arguments: [Expression], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let facts = context.owner.flatMap({ ListenerFacts(name, of: $0, model) }),
-            let (type, method) = facts.list.protocolName.flatMap({ model.protocols[$0] }).flatMap({ model.delegateMethod(selector, of: $0) })
+            let (type, method) = facts.list.protocolName.flatMap({ model.protocols[$0] }).flatMap({ model.delegateMethod(selector, of: $0) }
+            )
         else { return [] }
         let face = model.face(of: method, in: type)
         var statements: [SwiftStatement] = []
