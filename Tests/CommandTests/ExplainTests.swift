@@ -48,6 +48,6 @@ import Testing
         let result = try tool("explain", "repalce")
         #expect(result.code == 2)
         #expect(result.errors.contains("there is no rule, verb, function or key `repalce`"))
-        #expect(result.errors.contains("did you mean `replace`?"))
+        #expect(result.errors.contains("did you mean `replace` or `replaces`?"))
     }
 }

@@ -54,6 +54,6 @@ import YAMLTree
         #expect(GrammarTopic.named("put").map(\.kind) == [.answerVerb, .scenarioVerb])
         #expect(GrammarTopic.named("replace").first?.types == "string, string, string → string")
         #expect(GrammarTopic.named("field.wire").map(\.owner) == ["field"])
-        #expect(GrammarTopic.named("field.nothing").isEmpty && GrammarTopic.nearest(to: "repalce") == ["replace"])
+        #expect(GrammarTopic.named("field.nothing").isEmpty && GrammarTopic.nearest(to: "repalce").first == "replace")
     }
 }

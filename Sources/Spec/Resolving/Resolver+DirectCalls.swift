@@ -80,7 +80,9 @@ extension Resolver {
                     "nothing gives \(Listing.codes(missing)) of `\(call.name.value)`", at: call.name.place,
                     "add it under `with:`, or say what the method does in `steps:`"))
         }
-        for parameter in call.parameters where !used.contains(parameter.name) {
+        // What is added, or removed, need not travel.
+        let listener = call.method.listeners?.parameter
+        for parameter in call.parameters where !used.contains(parameter.name) && parameter.name != listener {
             report(
                 DirectCall.diagnostic(
                     "`\(call.name.value)` has nothing like the parameter `\(parameter.name)`",
@@ -179,7 +181,8 @@ extension Resolver {
         if call.signature.handler != nil, call.signature.result != .void, !makesObject {
             return "`\(call.method.name)` answers at once and has a handler, and is no single call"
         }
-        return call.method.handlers.progress.isEmpty ? nil : "`\(call.method.name)` tells how it goes on, which no single call does"
+        let told = call.method.handlers.progress.filter { $0.name != call.method.listeners?.parameter }
+        return told.isEmpty ? nil : "`\(call.method.name)` tells how it goes on, which no single call does"
     }
 
     private mutating func directResult(_ name: String?, _ type: ValueType, _ call: DirectResults, _ scope: Scope) -> Expression? {

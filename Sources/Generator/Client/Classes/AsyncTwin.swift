@@ -68,7 +68,13 @@ struct AsyncTwin {
         )
     }
 
+    /// A listener is added or removed before, as in the method itself.
     var body: [SwiftStatement] {
+        let listeners = face.method.listeners.map { ListenerLowering(face: face, facts: facts, change: $0).alone }
+        return (listeners.map { [$0] } ?? []) + flow
+    }
+
+    private var flow: [SwiftStatement] {
         let call = FlowCall(face: face, signature: signature, facts: facts)
         let types = handler.map { model.typeName(model.flowType($0.type)) }
         let boxes = call.progress.boxes

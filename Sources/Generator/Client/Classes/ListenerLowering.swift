@@ -14,8 +14,7 @@ struct ListenerLowering {
     ///
     /// - Parameter rest: what the method's flow does.
     func body(_ rest: [SwiftStatement]) -> [SwiftStatement] {
-        guard change.keeps else { return [removing] + rest }
-        guard let handle else { return [.expression(adding)] + rest }
+        guard let handle else { return [alone] + rest }
         guard case .token(let name) = handle, let type = model.classes[name] else {
             if rest.isEmpty { return [.return(answer(handle, adding))] }
             return [.constant(local("added"), nil, adding)] + rest + [.return(answer(handle, .name(local("added"))))]
@@ -25,6 +24,9 @@ struct ListenerLowering {
         let added = SwiftExpression.name(token).dot(model.inner.addedListener).dot("value")
         return [.constant(token, nil, made), .assign(added, "=", adding)] + rest + [.return(.name(token))]
     }
+
+    /// What happens to the list, without an answer.
+    var alone: SwiftStatement { change.keeps ? .expression(adding) : removing }
 
     /// What the app removes it by; nil where the method answers nothing.
     private var handle: ListenerHandle? {

@@ -69,7 +69,8 @@ struct MethodFace {
                 MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
-        asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
+        // Who awaits a method with a handler is answered what that is given, and would have nothing to remove a listener by.
+        asyncName = isAwaited || method.answersListener ? nil : Self.twin(method, name, naming, facts, handlers.ending)
         parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
         if model.protocols[owner] == nil { renameHidden(model) }
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }

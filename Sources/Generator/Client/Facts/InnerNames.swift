@@ -42,7 +42,10 @@ struct InnerNames: Sendable {
     func box(_ property: String) -> String { behind(property, ["Box", "Holder", "Container"]) }
 
     /// What keeps the listeners of a list: `changesListeners`.
-    func listeners(_ list: String) -> String { behind(SwiftIdentifier.camelCase(list), ["Listeners", "Hearers", "Container"]) }
+    func listeners(_ list: String) -> String {
+        let isSaid = list.lowercased().hasSuffix("listeners")
+        return behind(SwiftIdentifier.camelCase(list), [isSaid ? "List" : "Listeners", "Hearers", "Container"])
+    }
 
     private func behind(_ name: String, _ endings: [String]) -> String {
         endings.map { name + $0 }.first { !taken.contains($0) } ?? "\(name)OfThis"
