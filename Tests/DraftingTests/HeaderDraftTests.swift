@@ -53,6 +53,32 @@ import Testing
         #expect(reasons(folder) == ["wait: a constant of a type: a class may compute it, `static var … { get }` with `get:`"])
     }
 
+    /// To Swift a property's setter answers nothing: one that answers its object, for the next call, is a method.
+    @Test func aSetterThatAnswersIsAMethodBesideItsProperty() throws {
+        let header = """
+            @interface ABConfig : NSObject
+            @property (nonatomic, copy, readonly) NSString *key;
+            @property (nonatomic, copy) NSString *room;
+            - (instancetype)setKey:(NSString *)key;
+            - (void)setRoom:(NSString *)room;
+            @end
+            """
+        let (folder, api) = try draft(header)
+        let methods = try #require(api.split(separator: "methods:").last)
+        #expect(methods.contains(#"declaration: "- (instancetype)setKey:(NSString *)key;""#), "\(api)")
+        #expect(api.split(separator: "setter:").count == 2 && api.contains("- (void)setRoom:"), "\(api)")
+        #expect(findings(folder) == [] && reasons(folder) == [])
+    }
+
+    @Test func whatIsOnlyAdoptedIsAProtocol() throws {
+        let header = "@interface ABDoor : NSObject <ABLockable, ABPaintable>\n- (void)open;\n@end"
+        let (folder, api) = try draft(header)
+        let protocols = try #require(api.split(separator: "protocols:").dropFirst().last)
+        #expect(protocols.contains("name: ABLockable") && protocols.contains("name: ABPaintable"), "\(api)")
+        #expect(api.contains("conforms: [ABLockable, ABPaintable]"), "\(api)")
+        #expect(findings(folder) == [])
+    }
+
     @Test func aPropertyKeepsThatItIsDeprecated() throws {
         let header = """
             @interface ABDoor : NSObject

@@ -33,8 +33,9 @@ struct MemberDrafting {
         }
         let names = Set(type.properties.map(\.name))
         for member in members {
-            if names.contains(member.name) || isSetter(member, of: names) { continue }
+            if names.contains(member.name) { continue }
             var method = method(member, entry, language, isNamespace: isNamespace)
+            if isSetter(member, of: names), !answers(method, members) { continue }
             method.isGiven = type.form == .protocol && isGiven(member)
             type.methods.append(method)
         }
@@ -98,6 +99,11 @@ struct MemberDrafting {
 
     private func isSetter(_ member: MemberTable.Member, of names: Set<String>) -> Bool {
         names.contains { MemberName.setter($0) == member.name }
+    }
+
+    /// One that is declared to answer something, mostly its object for the next call, is a method beside its property.
+    private func answers(_ method: MethodDraft, _ members: [MemberTable.Member]) -> Bool {
+        method.hasResult && isDeclared(method.name, members)
     }
 
     private func isDeclared(_ name: String, _ members: [MemberTable.Member]) -> Bool {
@@ -213,9 +219,10 @@ struct MemberDrafting {
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
                 swiftName: declared?.detail.swiftName, isDeprecated: isDeprecated)
-        let documented = setter.flatMap {
-            isDeclared($0.name, members)
-                ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language, isNamespace: isNamespace) : nil
+        let documented = setter.flatMap { setter -> MethodDraft? in
+            let owner = table.types.entry(member.owner) ?? Self.entry(member)
+            let method = method(setter, owner, language, isNamespace: isNamespace)
+            return isDeclared(setter.name, members) && !answers(method, members) ? method : nil
         }
         return PropertyDraft(
             name: member.name, declaration: declaration, type: spelled, isReadOnly: attributes.contains("readonly"), isStatic: isStatic,

@@ -57,7 +57,7 @@ extension SpecDecoder {
         var awaited: [Method] = []
         for each in node.nodes("properties") {
             guard let property = property(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
-            diagnostics += AwaitedProperty.check(each, property)
+            diagnostics += AwaitedProperty.check(each, property) + AnsweringSetter.check(property)
             if property.isAwaited {
                 readOwnFlow(each, isInitialiser: false)
                 var reader = reader(property, each)

@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, AssociatedValues.rule, AwaitedProperty.rule, BlockProperty.rule, BrokenDeclaration.rule,
+            AnswerInCallback.rule, AnsweringSetter.rule, AssociatedValues.rule, AwaitedProperty.rule, BlockProperty.rule,
+            BrokenDeclaration.rule,
             CallbackEndpoint.rule, CaseAlias.rule,
             CaseForms.rule,
             CommonHeaders.rule,

@@ -34,7 +34,7 @@ struct MethodLowering {
     }
 
     func body(of face: MethodFace) -> [SwiftStatement] {
-        if let setter = delegateSetter(face) { return [setter] }
+        if let setter = delegateSetter(face) { return face.result.isVoid ? [setter] : [setter, .return(.this)] }
         if let change = face.method.listeners {
             var told = face
             if face.method.answersListener { told.result = .void }

@@ -212,7 +212,7 @@ struct ClassFacts {
     /// Shown as the property that it sets or gets.
     func isAccessor(_ method: Method) -> Bool {
         guard method.flow == nil else { return false }
-        if method.declaration.parameters.count == 1, settled.setters.contains(method.name) { return true }
+        if method.declaration.parameters.count == 1, settled.setters.contains(method.name) { return !method.answersSomething }
         return type.shared?.value != method.name && settled.getters.contains(method.name)
     }
 
