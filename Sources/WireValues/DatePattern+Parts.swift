@@ -7,8 +7,8 @@ extension DatePattern {
         case number(Unit, width: Int)
         /// `Jan`, `Fri`, `PM`
         case name(Unit)
-        /// `+09:00`, `+0900`; `Z` for none where the pattern says so.
-        case offset(colon: Bool, zulu: Bool)
+        /// `+09:00`, `+0900`; `Z` for none where the pattern says so. A short one leaves out minutes where there are none: `+09`.
+        case offset(colon: Bool, zulu: Bool, short: Bool = false)
         /// `GMT`, which is all that a service can say by a name and be understood.
         case greenwich
         case literal(String)
@@ -28,13 +28,13 @@ extension DatePattern.Part {
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let halves = ["AM", "PM"]
 
-    /// Nil where a letter stands for nothing that is known here.
-    static func parts(of pattern: String) -> [Self]? {
+    /// - Throws: Where letters stand for nothing that is known here.
+    static func parts(of pattern: String) throws(DatePattern.Flaw) -> [Self] {
         var parts: [Self] = []
         var rest = pattern[...]
         while let first = rest.first {
             if first == "'" {
-                guard let text = quoted(&rest) else { return nil }
+                guard let text = quoted(&rest) else { throw .openText }
                 parts.append(.literal(text))
                 continue
             }
@@ -44,7 +44,7 @@ extension DatePattern.Part {
                 parts.append(.literal(String(run)))
                 continue
             }
-            guard let part = field(first, run.count) else { return nil }
+            guard let part = field(first, run.count) else { throw .unknown(String(run)) }
             parts.append(part)
         }
         return parts
@@ -64,6 +64,9 @@ extension DatePattern.Part {
         case ("S", 1...9): .number(.fraction, width: count)
         case ("E", 1...3): .name(.weekday)
         case ("Z", 1...3): .offset(colon: false, zulu: false)
+        case ("Z", 5): .offset(colon: true, zulu: true)
+        case ("X", 1): .offset(colon: false, zulu: true, short: true)
+        case ("x", 1): .offset(colon: false, zulu: false, short: true)
         case ("X", 2): .offset(colon: false, zulu: true)
         case ("X", 3): .offset(colon: true, zulu: true)
         case ("x", 2): .offset(colon: false, zulu: false)
@@ -89,7 +92,7 @@ extension DatePattern.Part {
         case .name(.month): Self.months[moment.month - 1]
         case .name(.weekday): Self.weekdays[moment.weekday]
         case .name: Self.halves[moment.hour / 12]
-        case .offset(let colon, let zulu): Self.offset(moment.offset, colon: colon, zulu: zulu)
+        case .offset(let colon, let zulu, let short): Self.offset(moment.offset, colon: colon, zulu: zulu, short: short)
         case .number(.fraction, let width): Self.fraction(moment.fraction, width)
         case .number(.year, 2): DateText.padded(moment.year % 100)
         case .number(let unit, let width): DateText.padded(Self.number(unit, moment), width)
@@ -113,10 +116,11 @@ extension DatePattern.Part {
         return DateText.padded(min(Int((fraction * scale).rounded(.down)), Int(scale) - 1), width)
     }
 
-    private static func offset(_ seconds: Int, colon: Bool, zulu: Bool) -> String {
+    private static func offset(_ seconds: Int, colon: Bool, zulu: Bool, short: Bool) -> String {
         if zulu, seconds == 0 { return "Z" }
         let minutes = abs(seconds) / 60
-        return "\(seconds < 0 ? "-" : "+")\(DateText.padded(minutes / 60))\(colon ? ":" : "")\(DateText.padded(minutes % 60))"
+        let hours = "\(seconds < 0 ? "-" : "+")\(DateText.padded(minutes / 60))"
+        return short && minutes % 60 == 0 ? hours : "\(hours)\(colon ? ":" : "")\(DateText.padded(minutes % 60))"
     }
 
     // MARK: - Reading
@@ -133,18 +137,20 @@ extension DatePattern.Part {
             rest = rest.dropFirst(name.count)
             offset = 0
             return true
-        case .offset: return Self.readOffset(&rest, &offset)
+        case .offset(_, _, let short): return Self.readOffset(&rest, &offset, short: short)
         case .name(let unit): return Self.readName(unit, &rest, &moment)
         case .number(let unit, let width): return Self.readNumber(unit, width, &rest, &moment)
         }
     }
 
-    private static func readOffset(_ rest: inout Substring, _ offset: inout Int) -> Bool {
+    private static func readOffset(_ rest: inout Substring, _ offset: inout Int, short: Bool) -> Bool {
         let isZulu = rest.first == "Z"
-        let length = isZulu ? 1 : rest.dropFirst(3).first == ":" ? 6 : 5
-        guard rest.count >= length, isZulu || rest.first == "+" || rest.first == "-", let told = DateText.offset(rest.prefix(length)) else {
-            return false
-        }
+        let hasColon = rest.dropFirst(3).first == ":"
+        let isShort = short && !hasColon && rest.dropFirst(3).prefix(2).count { $0.isASCII && $0.isNumber } < 2
+        let length = isZulu ? 1 : hasColon ? 6 : isShort ? 3 : 5
+        guard rest.count >= length, isZulu || rest.first == "+" || rest.first == "-",
+            let told = DateText.offset(isShort && !isZulu ? rest.prefix(length) + "00" : rest.prefix(length))
+        else { return false }
         offset = told
         rest = rest.dropFirst(length)
         return true

@@ -9,16 +9,39 @@ public struct DatePattern: Sendable, Hashable {
     let offset: Int
     let parts: [Part]
 
+    /// Why a pattern is none, in the order in which it is looked for.
+    public enum Flaw: Error, Sendable, Hashable {
+        /// Letters that stand for nothing that is known here, or not as many of them.
+        case unknown(String)
+        /// Text that begins with an apostrophe, and has none behind it.
+        case openText
+        /// A year, a month or a day: without them a text tells no day.
+        case missing(String)
+        /// What stands twice would have to agree with itself.
+        case twice
+        /// `h` without `a` leaves half of the day open, and `a` without `h` says nothing.
+        case halfDay
+        /// The zone is no offset.
+        case zone
+    }
+
     /// - Parameters:
     ///   - pattern: Has a year, a month and a day; what follows them may be left out.
     ///   - zone: The offset of the times, `Z`, `+09:00` or `-0500`. A text that tells its own is read by that.
     /// - Returns: nil for letters that are unknown, for a pattern that leaves the day open, and for an offset that is none.
     public init?(_ pattern: String, zone: String = "Z") {
-        guard let parts = Part.parts(of: pattern), let offset = DateText.offset(zone[...]) else { return nil }
+        guard let form = try? DatePattern(checking: pattern, zone: zone) else { return nil }
+        self = form
+    }
+
+    /// The same, saying why a pattern is none.
+    public init(checking pattern: String, zone: String = "Z") throws(Flaw) {
+        let parts = try Part.parts(of: pattern)
         let units = parts.compactMap(\.unit)
-        // A unit that stands twice would have to agree with itself.
-        guard [Unit.year, .month, .day].allSatisfy(units.contains), Set(units).count == units.count else { return nil }
-        guard units.contains(.halfDay) == units.contains(.hourOfHalfDay) else { return nil }
+        for (unit, name) in [(Unit.year, "year"), (.month, "month"), (.day, "day")] where !units.contains(unit) { throw .missing(name) }
+        guard Set(units).count == units.count else { throw .twice }
+        guard units.contains(.halfDay) == units.contains(.hourOfHalfDay) else { throw .halfDay }
+        guard let offset = DateText.offset(zone[...]) else { throw .zone }
         (self.pattern, self.parts, self.offset) = (pattern, parts, offset)
     }
 

@@ -7,6 +7,7 @@ import Testing
     private static let patterns = [
         "yyyyMMdd", "yyyyMMddHHmmss", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy/M/d H:mm", "EEE, dd MMM yyyy HH:mm:ss Z",
         "d.M.yyyy h:mm:ss a", "yyyy年MM月dd日 HH:mm", "'at' yyyy-MM-dd''HHmmss", "yyyy-MM-dd HH:mm:ss xx",
+        "yyyy-MM-dd'T'HH:mm:ss.SSSX", "HHmm x yyyyMMdd", "yyyy-MM-dd HH:mm:ssZZZZZ",
     ]
 
     private static func formatter(_ pattern: String, _ offset: Int) -> DateFormatter {
@@ -43,6 +44,14 @@ import Testing
     ])
     func refusesWhatLeavesTheDayOpen(_ pattern: String) {
         #expect(DatePattern(pattern) == nil)
+    }
+
+    @Test(arguments: [
+        ("yyyy-MM-dd QQ", DatePattern.Flaw.unknown("QQ")), ("yyyy-MM-dd ZZZZ", .unknown("ZZZZ")), ("yyyy-MM", .missing("day")),
+        ("yyyyMMddyyyy", .twice), ("yyyy-MM-dd hh:mm", .halfDay), ("yyyy-MM-dd 'T", .openText),
+    ])
+    func saysWhatIsWrongWithAPattern(_ pattern: String, _ flaw: DatePattern.Flaw) {
+        #expect(throws: flaw) { try DatePattern(checking: pattern) }
     }
 
     @Test(arguments: ["KST", "Asia/Seoul", "+9", "+25:00", "09:00", ""]) func refusesZonesThatAreNoOffset(_ zone: String) {

@@ -43,12 +43,7 @@ enum WireFit {
     private static func pattern(_ field: Field, _ type: ValueType) -> (what: String, help: String)? {
         guard type == .date else { return ("is for dates, this is `\(type.spelling)`", "write `type: date`") }
         guard let form = field.datePattern else { return nil }
-        guard form.isKnown else {
-            return (
-                "is no pattern of a date: it needs a year, a month and a day, each once, of the letters `y M d H h a m s S E Z X x z`",
-                "write for example `yyyy-MM-dd'T'HH:mm:ss.SSSXXX`; text of its own stands between apostrophes"
-            )
-        }
+        if let flaw = form.flaw { return flaw }
         return form.hasOffset ? nil : ("has the zone `\(form.zone?.value ?? "")`, which is no offset", "write `Z`, `+09:00` or `-0500`")
     }
 
