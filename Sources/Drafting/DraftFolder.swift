@@ -112,10 +112,20 @@ package struct DraftFolder: Sendable {
     /// A type that the guide mentions only: what has it in its declaration is worth more than its absence.
     private static func mentioned(_ name: String, in written: Written) -> TypeDraft {
         // With a blank where a type is kept as its author wrote it.
-        let isProtocol = written.files.contains { $0.text.contains("id<\(name)>") || $0.text.contains("id <\(name)>") }
+        let isProtocol = written.files.contains {
+            $0.text.contains("id<\(name)>") || $0.text.contains("id <\(name)>") || isAdopted(name, in: $0.text)
+        }
         return TypeDraft(
             name: name, form: isProtocol ? .protocol : .class, language: .objectiveC,
             invented: "The guide mentions it and does not declare it.")
+    }
+
+    /// Whether a type of the draft says that it conforms to that: `@interface Door : NSObject <Lockable>`.
+    private static func isAdopted(_ name: String, in text: String) -> Bool {
+        text.split(separator: "\n").contains { line in
+            guard let list = line.split(separator: "conforms: [", maxSplits: 1).dropFirst().last, line.hasSuffix("]") else { return false }
+            return list.dropLast().split(separator: ", ").contains { $0 == name }
+        }
     }
 
     /// Where a guide first says a name, of its owner where that is said.
