@@ -57,6 +57,7 @@ struct MadeUpMockTests {
         (#"{"data":"d29yZA","scope":"mine","more":["public"]}"#, 200), (#"{"data":"d29yZA==","in":{"scope":"mine"}}"#, 200),
         (#"{"data":"!!"}"#, 400), (#"{"data":"d29yZA==","scope":"secret"}"#, 400), (#"{"data":"d29yZA==","more":["secret"]}"#, 400),
         (#"{"data":"d29yZA==","in":{"scope":"secret"}}"#, 400), (#"{"data":"d29yZA==","open":"any"}"#, 200),
+        (#"{"data":"d29yZA==","at":"20250131","on":"2025-01-31T08:15:00.000Z"}"#, 200), (#"{"data":"d29yZA==","at":"soon"}"#, 400),
     ]) func wordsAreThoseOfTheirEnums(_ body: String, _ status: Int) throws {
         let text = """
             system: {id: files, module: FileKit, title: {en: Files, ko: 파일}, summary: {en: Files., ko: 파일입니다.}}
@@ -86,6 +87,8 @@ struct MadeUpMockTests {
                   - {name: scope, type: FScope}
                   - {name: more, type: "[FScope]"}
                   - {name: open, type: FOpen}
+                  - {name: at, type: date, wire: {pattern: yyyyMMdd}}
+                  - {name: on, type: date, wire: {pattern: "yyyy-MM-dd'T'HH:mm:ss.SSSX"}}
                   - {name: in, type: object, fields: [{name: scope, type: FScope}]}
                 response: {fields: [{name: id, type: string}]}
             mock: {}
@@ -95,7 +98,10 @@ struct MadeUpMockTests {
         let mock = try #require(InterpretedMock(spec))
         var request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/files")
         request.headerFields[.contentType] = "application/json"
-        #expect(MockService(mock.system).answer(request, body: Array(body.utf8)).response.status.code == status)
+        let reply = MockService(mock.system).answer(request, body: Array(body.utf8))
+        #expect(reply.response.status.code == status)
+        let told = String(decoding: reply.body, as: UTF8.self)
+        #expect(!body.contains("soon") || told.contains("should be a date as `yyyyMMdd`"), "\(told)")
     }
 
     @Test func everyEnvironmentIsAnswered() throws {

@@ -45,6 +45,13 @@ struct WayOutTests {
             (
                 """
                 classes:
+                  - {name: Lamp, \(MadeUp.text), properties: [{declaration: "@property NSInteger id;", \(MadeUp.text)}], methods: [{declaration: "- (instancetype)initWithID:(NSInteger)ID;", \(MadeUp.text)}, {declaration: "- (void)go;", steps: [], \(MadeUp.text)}]}
+                """,
+                "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing; or say which property a parameter fills, `with: {id: $arg.ID}`"
+            ),
+            (
+                """
+                classes:
                   - {name: Lamp, shared: lamp, \(MadeUp.text), methods: [{declaration: "+ (instancetype)lamp;", \(MadeUp.text)}, {declaration: "- (void)goWithHearer:(id<Hears>)hearer;", steps: [], \(MadeUp.text)}]}
                 protocols: [{name: Hears, \(MadeUp.text), methods: [{declaration: "- (void)failed:(NSError *)error;", \(MadeUp.text)}]}]
                 errors: [{name: LampError, form: nsEnum, domain: lamp, \(MadeUp.text), cases: [{name: LampErrorDark, code: 1, text: {en: Words., ko: 말입니다.}}]}]

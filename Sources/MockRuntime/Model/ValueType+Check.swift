@@ -54,6 +54,9 @@ extension ValueField {
             return path.isEmpty ? name : "\(path).\(name)"
         }
         guard let found = object[name], !found.isNull || isNullable else { return isRequired ? "\"\(place())\" is missing" : nil }
-        return problem(with: found.decoded(from: wire), at: place())
+        let value = found.decoded(from: wire)
+        // A text that tells a date has become a number by now.
+        if wire.isDateText, case .string = value { return "\"\(place())\" should be a date as `\(wire.name)`, but is another text" }
+        return problem(with: value, at: place())
     }
 }

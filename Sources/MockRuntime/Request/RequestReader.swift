@@ -169,7 +169,8 @@ extension MockParameter {
         var name: String { "\(location.rawValue) parameter \"\(field.name)\"" }
         if value == nil, field.type == .any { return "\(name) should be JSON, but is not" }
         guard let value, !value.isNull || field.type == .any else {
-            return "\(name) should be \(field.type.phrase), but is another \(raw.kind)"
+            let wanted = field.wire.isDateText ? "a date as `\(field.wire.name)`" : field.type.phrase
+            return "\(name) should be \(wanted), but is another \(raw.kind)"
         }
         if let constant, !isConstant(value) { return "\(name) should be \(constant.wireText)" }
         return field.problem(with: value, at: field.name).map { "\(location.rawValue) parameter \($0)" }

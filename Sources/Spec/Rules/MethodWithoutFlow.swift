@@ -29,13 +29,21 @@ enum MethodWithoutFlow {
             return silent.map { method in
                 Diagnostic(
                     rule, "the method `\(method.name)` has no `flow`", at: [Label(method.locatedName.place)],
-                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing, `adds:` where it keeps a listener")
+                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing, `adds:` where it keeps a listener"
+                        + type.filling(by: method, members))
             }
         }
     }
 }
 
 extension ClassType {
+    /// Of an initialiser: how it fills members that are not called like its parameters.
+    fileprivate func filling(by method: Method, _ members: Set<String>) -> String {
+        guard isFactory(method), let other = method.declaration.parameters.first(where: { !members.contains($0.name) }) else { return "" }
+        let alike = members.sorted().first { $0.lowercased() == other.name.lowercased() }
+        return "; or say which property a parameter fills, `with: {\(alike ?? "property"): $arg.\(other.name)}`"
+    }
+
     /// Makes an object of the class, with a member for every parameter: its own, or one that it inherits.
     ///
     /// What an initialiser lacks is `InitialiserValues`' to say.

@@ -37,7 +37,14 @@ enum UnreadParameter {
     }
 
     private static func check(_ method: Method, of type: ClassType, reading: Set<String>?, _ index: SpecIndex) -> [Diagnostic] {
-        guard let reading, !method.isShownAsInitialiser(of: type.name.value) else {
+        if method.isShownAsInitialiser(of: type.name.value) {
+            return method.unread.map {
+                Diagnostic(
+                    read, "`\(method.name)` makes an object: nobody asks it for what it does not read", at: [Label($0.place)],
+                    help: "take it out of `unread:`, and leave `steps:` as they are")
+            }
+        }
+        guard let reading else {
             return method.unread.map { superfluous($0, method, "no flow says what `\(method.name)` does with its parameters") }
         }
         // Nobody can call a method with an open list of arguments in Swift.
