@@ -36,6 +36,7 @@ package enum Drafter {
         let adoption = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
         draft.types = adoption.types
         draft.name(SwiftTypeNames(statements, types.nested, taken: Set(typedefs.map(\.name) + [module])))
+        draft.keepReachableConstants()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         FieldDrafting(sheets).settle(&draft.types)
         let renamed = LibraryNames.settle(&draft)
@@ -104,6 +105,18 @@ extension Draft {
         known.formUnion(names.ownNames(of: known))
         for index in types.indices { types[index].swiftName = names.name(of: types[index].name, in: known) }
         for index in enums.indices { enums[index].swiftName = names.name(of: enums[index].name, in: known) }
+    }
+}
+
+extension Draft {
+    /// A constant that Swift has in a type stands there where the draft has a class of that name, and in the module otherwise.
+    fileprivate mutating func keepReachableConstants() {
+        let classes = types.filter { $0.form != .protocol }
+        let known = Set(classes.map(\.name) + classes.compactMap(\.swiftName))
+        for index in constants.indices {
+            guard let name = constants[index].swiftName, let dot = name.firstIndex(of: ".") else { continue }
+            if !known.contains(String(name[..<dot])) { constants[index].swiftName = nil }
+        }
     }
 }
 

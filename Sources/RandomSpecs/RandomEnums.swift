@@ -141,8 +141,10 @@ extension RandomSpecMaker {
             }
             enums.append(made)
             let raw = form == "swift" ? "Int" : "NSInteger"
+            let former = form == "swift" ? nil : apart(UInt64(877 + enums.count)) { $0.former(of: cases) }
             var node: SpecNode = [
-                "name": .text(name), "form": .text(form), "domain": .text("com.example.\(name)"), "text": .words, "cases": .list(nodes),
+                "name": .text(name), "form": .text(form), "domain": .text("com.example.\(name)"), "text": .words,
+                "cases": .list(nodes + (former.map { [$0] } ?? [])),
             ]
             if !holding { node = node.with(["rawType": .text(raw)]) }
             node = named(node, name)
@@ -153,6 +155,13 @@ extension RandomSpecMaker {
             }
             return sourced(node)
         }
+    }
+
+    /// Another name for an error, with its code.
+    private mutating func former(of cases: [String]) -> SpecNode? {
+        guard random.oneIn(4) else { return nil }
+        let index = random.below(cases.count)
+        return ["name": .text(cases[index] + "Before"), "code": .integer(100 + index), "sameAs": .text(cases[index]), "text": .words]
     }
 
     /// What the server says nothing of may be missing.

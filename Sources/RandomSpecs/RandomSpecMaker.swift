@@ -181,7 +181,9 @@ package struct RandomSpecMaker {
             case 1: node = node.with(["type": "NSInteger", "value": .integer(random.below(1000))])
             default: node = node.with(["value": .number(1.5)])
             }
-            return sourced(node)
+            let shown = apart(947) { $0.random.oneIn(4) ? "rx\($0.name("Shown"))" : nil }
+            if apart(953, { $0.random.oneIn(4) }) { node = node.with(["valuesFrom": "headers"]) }
+            return sourced(shown.map { node.with(["swift": .text($0)]) } ?? node)
         }
         let named: [SpecNode] = domains.map { name in
             ["kind": "extern", "name": .text("\(name)Domain"), "type": "NSString *", "value": .text("com.example.\(name)"), "text": .words]

@@ -41,6 +41,8 @@ package struct Draft: Sendable {
         package var name: String
         package var type: String?
         package var value: String?
+        /// What Swift calls it, where a header says so.
+        package var swiftName: String?
     }
 
     /// A name for a type.
@@ -88,8 +90,10 @@ package struct Draft: Sendable {
 
         package var holdsValues: Bool { cases.contains { $0.holds != nil } }
 
-        /// An enum of errors has a domain, and a code for every case; only Swift's hold values.
-        package var isError: Bool { domain != nil && (!holdsValues || form == "swift") && cases.allSatisfy { $0.value != nil } }
+        /// An enum of errors has a domain, and a code for every case; only Swift's hold values. Constants of a type of their own are none.
+        package var isError: Bool {
+            domain != nil && form != "typed" && (!holdsValues || form == "swift") && cases.allSatisfy { $0.value != nil }
+        }
     }
 
     /// What apps write in classes of their own.

@@ -281,10 +281,10 @@ struct EnumDrafting {
 extension Draft.Enumeration {
     /// Of two cases with one value in Objective-C, the later is another name for the earlier.
     fileprivate mutating func nameAliases() {
-        guard ["nsEnum", "nsOptions", "cEnum"].contains(form), domain == nil else { return }
+        guard ["nsEnum", "nsOptions", "cEnum", "typed"].contains(form) else { return }
         var owners: [Int: String] = [:]
         for index in cases.indices {
-            guard let value = cases[index].value else { continue }
+            guard let value = cases[index].value, cases[index].wire == nil else { continue }
             if let owner = owners[value] { cases[index].sameAs = owner } else { owners[value] = cases[index].name }
         }
     }

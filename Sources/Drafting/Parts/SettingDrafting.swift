@@ -66,6 +66,13 @@ enum SettingDrafting {
         }
     }
 
+    /// A name in the module, or in one class; of what a name says else (`getter:…`) a spec knows nothing.
+    private static func swiftName(_ fact: Fact) -> String? {
+        guard let name = fact.detail.swiftName, name != fact.name else { return nil }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count < 3 && parts.allSatisfy { Words.isIdentifier(String($0)) } ? name : nil
+    }
+
     static func constants(
         _ statements: [Statement], notifications: [String], _ frameworks: ImportedFrameworks
     ) -> [Draft.Constant] {
@@ -82,9 +89,10 @@ enum SettingDrafting {
                 constants[known].type = constants[known].type ?? NotificationName.type(of: fact)
                 constants[known].value = constants[known].value ?? fact.value
             } else {
+                constants[known].swiftName = constants[known].swiftName ?? swiftName(fact)
                 let kind = NotificationName.isOne(fact) ? "notification" : fact.detail.form ?? "extern"
                 let type = NotificationName.type(of: fact)
-                constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value))
+                constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value, swiftName: swiftName(fact)))
             }
         }
         let known = Set(constants.map(\.name))

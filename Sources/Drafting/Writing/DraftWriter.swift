@@ -128,8 +128,10 @@ extension DraftWriter {
 
     private func constant(_ constant: Draft.Constant) -> YAMLOutline {
         .mapping(
-            [("kind", .plain(constant.kind)), ("name", .text(constant.name))] + (constant.type.map { [("type", .quoted($0))] } ?? [])
-                + (constant.value.map { [("value", .quoted($0))] } ?? []) + [Self.text]
+            [("kind", .plain(constant.kind)), ("name", .text(constant.name))] + Self.swift(constant.swiftName)
+                + (constant.type.map { [("type", .quoted($0))] } ?? []) + (constant.value.map { [("value", .quoted($0))] } ?? []) + [
+                    Self.text
+                ]
         )
     }
 

@@ -148,7 +148,7 @@ final class SystemIndex: Sendable {
 
     /// The class below each type of texts: `NSString` of `NSString *`.
     private static func typedEnums(_ spec: Spec) -> [String: String] {
-        let pairs = spec.enums.filter { $0.form == .typed && $0.rest == nil }.compactMap { enumeration in
+        let pairs = spec.enums.filter { $0.form == .typed && $0.isText && $0.rest == nil }.compactMap { enumeration in
             enumeration.rawType.map { (enumeration.name.value, String($0.value.prefix { $0 != " " && $0 != "*" })) }
         }
         return Dictionary(pairs) { first, _ in first }
@@ -161,7 +161,7 @@ final class SystemIndex: Sendable {
             names[enumeration.name.value] = caseNames(of: enumeration.name.value, enumeration.declaredForm, cases)
         }
         for enumeration in spec.errors {
-            let cases = enumeration.cases.map { ($0.name.value, $0.swiftName?.value) }
+            let cases = enumeration.allCases.map { ($0.name.value, $0.swiftName?.value) }
             let form = enumeration.form == .cEnum ? EnumDeclaration.Kind.nsEnum : enumeration.form
             names[enumeration.name.value] = caseNames(of: enumeration.name.value, form, cases)
         }

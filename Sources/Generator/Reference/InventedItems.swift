@@ -12,7 +12,7 @@ enum InventedItems {
                 + type.members.map { ("\(type.name.value).\($0.name)", $0.provenance) }
         }
         all += spec.errors.flatMap { type in
-            [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
+            [(type.name.value, type.provenance)] + type.allCases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
                 + type.members.map { ("\(type.name.value).\($0.name)", $0.provenance) }
         }
         for type in spec.classes {

@@ -7,6 +7,8 @@ extension Grammar {
                 required("name", .name(.identifier), "the constant's name"),
                 optional("type", .text, "its type as Objective-C spells it"),
                 optional("value", .plain, "its value, without quotes of the language"),
+                optional("swift", .name(.dotted), "what apps call it in Swift, where that is another name, or a class's: `Lamp.key`"),
+                optional("valuesFrom", .name(.hyphenated), "the source of its value, where the guide is silent about it"),
                 text,
             ]),
             meaning: "a constant, or the name of a notification"
@@ -93,6 +95,7 @@ extension Grammar {
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
                 optional("code", .integer, "its code; one more than that of the case before by default"),
                 text,
+                optional("sameAs", .name(.identifier), "the case before it that has the same code: it is another name for that one"),
                 optional("remedy", .defined(.text), "what to do about it"),
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional(

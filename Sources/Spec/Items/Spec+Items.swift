@@ -54,6 +54,8 @@ extension Constant {
         item.type = type.map { Located($0.value.spelling(in: .objectiveC), at: $0.place) }
         item.nullability = type.map { Located($0.value.nullability, at: $0.place) }
         item.value = value
+        item.swiftName = swiftName
+        if let valuesFrom { item.provenanceOfAspects[.value] = .documented(valuesFrom) }
         item.form = Located(kind.rawValue, at: kindPlace)
         item.language = .objectiveC
         return item
@@ -113,7 +115,7 @@ extension ErrorEnumeration {
         item.type = rawType
         item.domain = domain
         item.language = form == .swift ? .swift : .objectiveC
-        return [item] + cases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
+        return [item] + allCases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
 }
 

@@ -15,6 +15,8 @@ extension SpecDecoder {
             name: name,
             type: type,
             value: node.string("value"),
+            swiftName: node.string("swift"),
+            valuesFrom: node.string("valuesFrom"),
             text: node.requiredText(),
             provenance: node.provenance,
             place: node.place
@@ -123,6 +125,7 @@ extension SpecDecoder {
 
     mutating func errors(_ node: YAMLNode) -> ErrorEnumeration? {
         guard let name = node.string("name") else { return nil }
+        let cases = HeldNames.naming(errorCases(node))
         return ErrorEnumeration(
             name: name,
             form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
@@ -130,7 +133,8 @@ extension SpecDecoder {
             rawType: node.string("rawType"),
             domain: node.string("domain") ?? Located("", at: node.place),
             domainConstant: node.string("domainConstant"),
-            cases: HeldNames.naming(errorCases(node)),
+            cases: cases.filter { $0.sameAs == nil },
+            aliases: cases.filter { $0.sameAs != nil },
             properties: node.nodes("properties").compactMap { enumProperty($0) },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
             text: node.requiredText(),
@@ -165,6 +169,7 @@ extension SpecDecoder {
         return ErrorCase(
             name: name,
             code: code,
+            sameAs: node.string("sameAs"),
             text: node.requiredText(),
             remedy: node.localized("remedy"),
             swiftName: node.string("swift"),

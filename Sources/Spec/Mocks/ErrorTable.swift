@@ -6,7 +6,10 @@ package struct ErrorTable: Sendable {
 
     package init(_ spec: Spec) {
         enumerations = spec.errors.byName { $0.name.value }
-        cases = enumerations.mapValues { type in type.cases.byName { $0.name.value } }
+        // Another name for a case stands for that case.
+        cases = enumerations.mapValues { type in
+            type.aliases.reduce(into: type.cases.byName { $0.name.value }) { $0[$1.name.value] = type.meant(by: $1) }
+        }
         failures = spec.failures.byName { $0.name.value }
     }
 

@@ -10,6 +10,10 @@ package struct Constant: Sendable {
     package var name: Located<String>
     package var type: Located<TypeName>?
     package var value: Located<String>?
+    /// What apps call it in Swift, where that is another name: `errorDomain`, or a class's, `Lamp.errorDomain`.
+    package var swiftName: Located<String>?
+    /// The source of its value, where the guide is silent about it.
+    package var valuesFrom: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place
@@ -18,4 +22,21 @@ package struct Constant: Sendable {
     package var isSwiftNotification: Bool {
         kind == .notification && ["Notification.Name", "NSNotification.Name"].contains(type?.value.name ?? "")
     }
+}
+
+extension Constant {
+    /// The class that has it in Swift.
+    package var owner: Located<String>? { parts.map { Located($0.owner, at: $0.name.place) } }
+
+    /// What it is called there, or in the module.
+    package var shownName: Located<String> { parts?.name ?? swiftName ?? name }
+
+    private var parts: (owner: String, name: Located<String>)? {
+        guard let swiftName, let dot = swiftName.value.lastIndex(of: ".") else { return nil }
+        let last = String(swiftName.value[swiftName.value.index(after: dot)...])
+        return (String(swiftName.value[..<dot]), Located(last, at: swiftName.place))
+    }
+
+    /// Whether its name stands in the module, beside the types.
+    package var isGlobal: Bool { owner == nil && kind != .notification }
 }

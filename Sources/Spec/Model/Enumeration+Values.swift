@@ -3,7 +3,17 @@ package import Declarations
 /// Raw values, and how cases travel.
 extension Enumeration {
     /// Whether its raw values are texts.
-    package var isText: Bool { form == .typed || rawType.map { Self.textTypes.contains($0.value) } ?? false }
+    package var isText: Bool {
+        if let rawType { return Self.textTypes.contains(rawType.value) || form == .typed && !Self.isInteger(rawType.value) }
+        return form == .typed
+    }
+
+    /// Constants of whole numbers that have a type of their own, `NS_TYPED_ENUM`: other numbers are values like them.
+    package var isTypedNumber: Bool { form == .typed && !isText }
+
+    private static func isInteger(_ type: String) -> Bool {
+        FoundationTypes.integerRanges[FoundationTypes.scalars[type] ?? type] != nil
+    }
 
     /// Whether it has no raw values at all: a Swift enum that names no type of them, where no case has one.
     package var isBare: Bool {

@@ -12,6 +12,8 @@ package struct ErrorEnumeration: Sendable {
     /// The constant that holds the domain, declared under `constants:`.
     package var domainConstant: Located<String>?
     package var cases: [ErrorCase]
+    /// Other names for its cases, of Objective-C: they are no errors of their own.
+    package var aliases: [ErrorCase] = []
     /// What each case has besides, in Swift.
     package var properties: [EnumProperty] = []
     /// Methods that say something else for each case, and functions of C that are handed one.
@@ -27,6 +29,8 @@ package struct ErrorEnumeration: Sendable {
 package struct ErrorCase: Sendable {
     package var name: Located<String>
     package var code: Located<Int>
+    /// Of another name for a case: the case before it that has the same code.
+    package var sameAs: Located<String>?
     /// When it comes.
     package var text: LocalizedText
     /// What to do about it.
@@ -58,6 +62,12 @@ extension ErrorCase {
 }
 
 extension ErrorEnumeration {
+    /// Its cases, and other names for them.
+    package var allCases: [ErrorCase] { cases + aliases }
+
+    /// The case that another name stands for.
+    package func meant(by alias: ErrorCase) -> ErrorCase? { cases.first { $0.name.value == alias.sameAs?.value } }
+
     /// What is another value for each case.
     package var members: [EnumProperty] { properties + methods }
 

@@ -5,7 +5,7 @@ import SourceText
 enum InnerNames {
     static func settle(_ spec: inout Spec) {
         var taken = Set(
-            (spec.typeNames.joined() + spec.constants.map(\.name) + spec.swiftNames.compactMap(\.global)).map { alike($0.value) })
+            (spec.typeNames.joined() + spec.constants.map(\.shownName) + spec.swiftNames.compactMap(\.global)).map { alike($0.value) })
         taken.formUnion(LibraryName.names.map(alike))
         taken.formUnion(spec.swiftNames.filter { $0.outer != nil }.map { alike($0.last) })
         func suffix(_ stem: String, _ wanted: String) -> String {

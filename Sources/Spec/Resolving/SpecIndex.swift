@@ -86,6 +86,7 @@ struct SpecIndex {
             for (position, errorCase) in enumeration.cases.enumerated() where cases["\(name).\(errorCase.name.value)"] == nil {
                 cases["\(name).\(errorCase.name.value)"] = (name, position)
             }
+            for alias in enumeration.aliases { cases["\(name).\(alias.name.value)"] = cases["\(name).\(alias.sameAs?.value ?? "")"] }
         }
         return cases
     }

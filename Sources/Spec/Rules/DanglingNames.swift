@@ -37,7 +37,7 @@ private struct NameCheck {
         list += spec.failures.map(\.provenance)
         for host in spec.hosts { list += host.environments.map(\.provenance) }
         for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) + type.members.map(\.provenance) }
-        for type in spec.errors { list += [type.provenance] + type.cases.map(\.provenance) + type.members.map(\.provenance) }
+        for type in spec.errors { list += [type.provenance] + type.allCases.map(\.provenance) + type.members.map(\.provenance) }
         for type in spec.classes {
             list += [type.provenance] + type.methods.map(\.provenance) + type.properties.map(\.provenance)
             list += type.properties.compactMap(\.setter).map(\.provenance)
@@ -48,7 +48,7 @@ private struct NameCheck {
     }
 
     private var extraSources: [Located<String>] {
-        spec.enums.compactMap(\.valuesFrom) + spec.errors.compactMap(\.valuesFrom)
+        spec.constants.compactMap(\.valuesFrom) + spec.enums.compactMap(\.valuesFrom) + spec.errors.compactMap(\.valuesFrom)
             + (spec.classes.flatMap(\.methods) + spec.protocols.flatMap(\.methods)).compactMap(\.requirednessFrom)
             + spec.classes.compactMap(\.nonnullFrom) + spec.protocols.compactMap(\.nonnullFrom)
     }

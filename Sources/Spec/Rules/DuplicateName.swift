@@ -47,7 +47,7 @@ enum DuplicateName {
         let inOrder = names.joined().sorted { ($0.place.file.path, $0.place.span.start) < ($1.place.file.path, $1.place.span.start) }
         var list = twice(inOrder, "type")
         for enumeration in spec.enums { list += twice(enumeration.allCases.map(\.name), "case") }
-        for enumeration in spec.errors { list += twice(enumeration.cases.map(\.name), "error") }
+        for enumeration in spec.errors { list += twice(enumeration.allCases.map(\.name), "error") }
         for type in spec.classes { list += members(type) }
         for type in spec.protocols { list += twice(type.methods.map(\.locatedName), "method") }
         for type in spec.objects { list += fields(type.fields) }

@@ -27,7 +27,8 @@ enum RawValue {
         "the raw type of an enum is neither an integer type nor text",
         explanation: """
             The cases of an enum have whole numbers as raw values, of an integer type of C, Objective-C or Swift such as `NSInteger`, \
-            `uint8_t` or `Int`. Texts are raw values of a Swift enum (`rawType: String`) and of `form: typed`, a struct with constants. \
+            `uint8_t` or `Int`. Texts are raw values of a Swift enum (`rawType: String`) and of `form: typed`, a struct with constants of \
+            texts or of whole numbers. \
             Any other enum whose cases travel as text has `wire:` at its cases.
             """
     )
@@ -37,7 +38,7 @@ enum RawValue {
         "a raw value is of another kind than the raw type of its enum",
         explanation: """
             `value:` of a case is a whole number, unless the raw values of its enum are texts: `rawType: String` of a Swift enum, or \
-            `form: typed`. Where a case only travels as a text, the text is its `wire:`.
+            `form: typed` of `NSString *`. Where a case only travels as a text, the text is its `wire:`.
             """
     )
 
@@ -57,7 +58,9 @@ enum RawValue {
     }
 
     private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
-        let types = spec.enums.filter { !takesTexts($0) && !$0.holdsValues }.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)
+        let types =
+            spec.enums.filter { !takesTexts($0) && !$0.isTypedNumber && !$0.holdsValues }.compactMap(\.rawType)
+            + spec.errors.compactMap(\.rawType)
         return spec.enums.compactMap(notText)
             + types.filter { ranges[$0.value] == nil }.map { type in
                 let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
@@ -70,9 +73,10 @@ enum RawValue {
     }
 
     private static func notText(_ enumeration: Enumeration) -> Diagnostic? {
-        guard enumeration.form == .typed, let type = enumeration.rawType, !Enumeration.textTypes.contains(type.value) else { return nil }
-        let help = "write `NSString *` or `String`; constants of whole numbers are `form: cEnum`"
-        return Diagnostic(unknownType, "`\(type.value)` is no text", at: [Label(type.place)], help: help)
+        guard enumeration.form == .typed, let type = enumeration.rawType, enumeration.isText, !Enumeration.textTypes.contains(type.value)
+        else { return nil }
+        let help = "write `NSString *` or `String`, or an integer type, such as `NSInteger`"
+        return Diagnostic(unknownType, "`\(type.value)` is neither text nor an integer type", at: [Label(type.place)], help: help)
     }
 
     private static func kinds(_ enumeration: Enumeration) -> [Diagnostic] {
@@ -112,7 +116,8 @@ enum RawValue {
         if enumeration.form == .typed || enumeration.form == .nsOptions {
             let what =
                 enumeration.rest.map { "`\($0.name.value)` holds every text that no case has" }
-                ?? (enumeration.form == .typed ? "a value of `form: typed` is any text" : "a set of options holds any bits")
+                ?? (enumeration.form == .typed
+                    ? "a value of `form: typed` is any \(enumeration.isText ? "text" : "number")" : "a set of options holds any bits")
             return [Diagnostic(unknownCase, "\(what): nothing is unknown", at: [Label(name.place)], help: "leave `unknown:` out")]
         }
         guard !enumeration.cases.contains(where: { $0.name.value == name.value }) else { return [] }
@@ -161,12 +166,19 @@ enum RawValue {
             }
             if let other = owners[value.value] {
                 let labels = [Label(value.place), Label(other.place, "the value of `\(other.name)`")]
-                list.append(Diagnostic(shared, "`\(name)` and `\(other.name)` have the same value \(value.value)", at: labels))
+                let message = "`\(name)` and `\(other.name)` have the same value \(value.value)"
+                list.append(Diagnostic(shared, message, at: labels, help: aliasing(other.name, form)))
             } else {
                 owners[value.value] = (name, value.place)
             }
         }
         return list
+    }
+
+    /// What a case may be in Objective-C.
+    private static func aliasing(_ other: String, _ form: String) -> String? {
+        guard form == "typed" || CaseAlias.forms.contains(where: { $0.rawValue == form }) else { return nil }
+        return "where it is another name for `\(other)`, say so: `sameAs: \(other)`"
     }
 
     private static func defaultType(_ form: String) -> String {

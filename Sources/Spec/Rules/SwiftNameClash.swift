@@ -28,12 +28,27 @@ enum SwiftNameClash {
         // Within one kind a name that is given twice was reported as that.
         let functions = (spec.enums.flatMap(\.members) + spec.errors.flatMap(\.members)).filter(\.isFunction)
             .map { Located($0.name, at: $0.spelling.place) }
-        let kinds = [types, cCases, spec.constants.map(\.name), spec.swiftNames.compactMap(\.global), functions]
+        let kinds = [types, cCases, constants(spec), spec.swiftNames.compactMap(\.global), functions]
         return kinds.indices.flatMap { later in
             kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
-        } + clashesWithin(cCases) + clashesWithin(functions) + clashesWithin(spec.swiftNames.map(\.swift))
+        } + clashesWithin(spec.constants.filter { $0.swiftName != nil }.map { $0.swiftName ?? $0.name }) + owned(spec)
+            + clashesWithin(cCases) + clashesWithin(functions) + clashesWithin(spec.swiftNames.map(\.swift))
             + clashesWithin(spec.swiftNames.compactMap(\.global))
             + objects(spec, besides: types)
+    }
+
+    /// What constants are called in the module.
+    private static func constants(_ spec: Spec) -> [Located<String>] {
+        spec.constants.filter { $0.isGlobal || $0.swiftName == nil }.map(\.shownName)
+    }
+
+    /// A constant that a class has in Swift is a static property of it.
+    private static func owned(_ spec: Spec) -> [Diagnostic] {
+        spec.constants.flatMap { constant -> [Diagnostic] in
+            guard let owner = constant.owner, let type = spec.constantOwner(owner.value) else { return [] }
+            let own = type.shownProperties.filter { $0.declaration.isStatic }
+            return clashes([constant.shownName], with: own.map { Located($0.declaration.swiftName ?? $0.name, at: $0.spelling.place) })
+        }
     }
 
     /// Objects have a space of names of their own, `Objects`, in which `lamp_post` and `LampPost` are one.
@@ -52,7 +67,7 @@ enum SwiftNameClash {
         let elements = names.map { Located($0.events.element, at: $0.place) }
         let made = elements + names.map { Located($0.events.sequence, at: $0.place) }
         let types = Array(spec.typeNames.joined())
-        return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
+        return clashes(types + constants(spec), with: made) + clashesWithin(elements)
     }
 
     /// Each host is an enum, whose cases are its environments, and a property beside the functions of endpoints.
@@ -65,7 +80,7 @@ enum SwiftNameClash {
         let functions = spec.endpoints.compactMap { endpoint in
             properties[endpoint.name.value.filter { $0 != "." && $0 != "_" }.lowercased()].map { diagnostic(endpoint.name, $0) }
         }
-        return clashes(Array(spec.typeNames.joined()) + spec.constants.map(\.name), with: types) + clashesWithin(types)
+        return clashes(Array(spec.typeNames.joined()) + constants(spec), with: types) + clashesWithin(types)
             + functions
             + spec.hosts.flatMap { host in
                 let cases = host.environments.map { ($0.name, Located(Host.caseName($0.name.value), at: $0.name.place)) }
@@ -117,7 +132,7 @@ enum SwiftNameClash {
         enumeration.form == .cEnum ? [] : clashesWithin(enumeration.cases.compactMap(\.swiftName))
     }
 
-    private static func cases(_ errors: ErrorEnumeration) -> [Diagnostic] { clashesWithin(errors.cases.compactMap(\.swiftName)) }
+    private static func cases(_ errors: ErrorEnumeration) -> [Diagnostic] { clashesWithin(errors.allCases.compactMap(\.swiftName)) }
 
     private static func clashes(_ names: [Located<String>], with others: [Located<String>]) -> [Diagnostic] {
         let others = Dictionary(others.map { ($0.value, $0) }) { first, _ in first }

@@ -1,3 +1,4 @@
+import Foundation
 import ParcelKit
 import Testing
 
@@ -13,5 +14,21 @@ struct SpeedTests {
         #expect(ParcelSpeed.slow.next() == .quick && ParcelSpeed.quick.next() == nil && ParcelSpeed.quick.depot == .north)
         #expect(NSStringFromParcelDepot(.harbour) == "North" && NSStringFromParcelDepot(.south) == "South")
         #expect(ParcelError.noSuchParcel.message == "There is no such parcel." && !ParcelError.noSuchParcel.isFatal())
+    }
+
+    /// Constants of numbers have a type of their own, which holds any other number, too.
+    @Test func typedNumbersHoldAnyNumber() {
+        #expect(
+            ParcelZone.town.rawValue == 10 && ParcelZone(7).rawValue == 7 && ParcelZone.city == .town
+                && ParcelZone(rawValue: 4_000_000_000) == .sea)
+    }
+
+    @Test func constantsAreCalledAsSwiftCallsThem() {
+        #expect(parcelErrorDomain == ParcelFault.errorDomain && ParcelMarker.limit == 3)
+        #expect(Notification.Name.parcelArrived.rawValue == "arrived" && ParcelMarker.wrote.rawValue == "ParcelMarkerDidWrite")
+    }
+
+    @Test func errorsMayHaveTwoNames() {
+        #expect(ParcelFault.damaged == .torn && ParcelFault.allCases == [.torn, .wet] && ParcelFault.wet.errorCode == 5557)
     }
 }

@@ -7,11 +7,24 @@ struct ConstantsBuilder {
     let model: SystemModel
 
     var declarations: [SwiftDeclaration] {
-        let constants = model.spec.constants.filter { $0.kind != .notification }.map { constant in
-            SwiftDeclaration.constant(constant.name.value, nil, value(constant), [.public], documentation: documentation(constant))
+        let own = model.spec.constants.filter { $0.owner == nil }
+        let notifications = own.filter { $0.kind == .notification }.map { notification($0) }
+        return own.filter { $0.kind != .notification }.map { constant($0) }
+            + (notifications.isEmpty ? [] : [.extending("NSNotification.Name", notifications)]) + owned
+    }
+
+    /// Those that classes have in Swift, in the order of the constants.
+    private var owned: [SwiftDeclaration] {
+        let owners = OrderedNames(model.spec.constants.compactMap(\.owner?.value))
+        return owners.list.map { owner in
+            let own = model.spec.constants.filter { $0.owner?.value == owner }
+            let name = model.spec.constantOwner(owner)?.name.value ?? owner
+            return .extending(name, own.map { $0.kind == .notification ? notification($0) : constant($0, [.public, .static]) })
         }
-        let notifications = model.spec.constants.filter { $0.kind == .notification }.map(notification)
-        return constants + (notifications.isEmpty ? [] : [.extending("NSNotification.Name", notifications)])
+    }
+
+    private func constant(_ constant: Constant, _ modifiers: [SwiftModifier] = [.public]) -> SwiftDeclaration {
+        .constant(constant.shownName.value, nil, value(constant), modifiers, documentation: documentation(constant))
     }
 
     private func documentation(_ constant: Constant) -> SwiftDocumentation { model.documentation(constant.text, constant.provenance) }

@@ -28,7 +28,7 @@ struct EnumBuilder {
         switch enumeration.form {
         case .cEnum: [structure] + cases.map(constant) + [wire]
         case .nsOptions: travels ? [options, bitsOnTheWire] : [options]
-        case .typed: [openTexts, TypedTexts(enumeration, model).wire]
+        case .typed: enumeration.isText ? [openTexts, TypedTexts(enumeration, model).wire] : [structure, wire]
         case .nsEnum, .swift: [plain, wire] + members.functions
         }
     }
@@ -99,8 +99,16 @@ struct EnumBuilder {
         let inherits: [SwiftTypeName] = ["RawRepresentable", "Hashable", "Codable", "Sendable"]
         return .type(
             .struct, name, inherits: inherits, [.public], documentation: documentation,
-            members: [value, initialiser("", text), initialiser(nil, text)])
+            members: [value, initialiser("", text), initialiser(nil, text)] + (isOfC ? [] : [.group(cases.map(member))]))
     }
+
+    /// Of typed numbers, whose constants stand in the type.
+    private func member(_ item: Case) -> SwiftDeclaration {
+        let value = SwiftExpression.call("Self", [SwiftArgument("rawValue", .integer(item.value))])
+        return .constant(item.name, nil, value, [.public, .static], documentation: documentation(item))
+    }
+
+    private var isOfC: Bool { enumeration.form == .cEnum }
 
     private func constant(_ item: Case) -> SwiftDeclaration {
         let value = SwiftExpression.call(name, [SwiftArgument("rawValue", .integer(item.value))])
@@ -180,8 +188,9 @@ struct EnumBuilder {
             .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
             [.switch(.name("text"), known + others)])
         let spelled = plainCases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
-        let isOpen = enumeration.form == .cEnum
-        let other = isOpen ? [SwiftCase([], [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))])] : []
+        let other =
+            isOfC || enumeration.isTypedNumber
+            ? [SwiftCase([], [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))])] : []
         return .extending(
             name,
             [
@@ -195,15 +204,26 @@ struct EnumBuilder {
     /// What becomes of a text that no case has.
     private var others: [SwiftCase] {
         guard let unknown = cases.first(where: { $0.item.name.value == enumeration.unknown?.value }) else {
-            return [SwiftCase([], [.return(.null)])]
+            return [SwiftCase([], enumeration.isTypedNumber ? anyNumber : [.return(.null)])]
         }
         return [SwiftCase([.expression(.null)], [.return(.null)]), SwiftCase([], [.assign(.this, "=", reference(unknown))])]
+    }
+
+    /// A number that no constant has is a value, too.
+    private var anyNumber: [SwiftStatement] {
+        let number = SwiftExpression.type(rawType).called([SwiftExpression.name("$0").labelled(nil)])
+        return [
+            .guard(
+                [.bind("number", SwiftExpression.name("text").calling("flatMap", trailing: SwiftClosure([], number)))], [.return(.null)],
+                isShort: true),
+            .expression(.call("self.init", [SwiftExpression.name("number").labelled("rawValue")])),
+        ]
     }
 
     private func text(_ item: Case) -> SwiftExpression { .string(enumeration.wireText(of: item.item) ?? String(item.value)) }
 
     private func reference(_ item: Case) -> SwiftExpression {
-        enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)
+        isOfC ? .name(item.name) : .implicit(item.name)
     }
 }
 
@@ -216,7 +236,7 @@ extension Enumeration {
         case .cEnum: .named(given ?? (numbers.contains { $0 < 0 } ? "Int32" : "UInt32"))
         case .nsOptions: .named(given ?? "UInt")
         case .nsEnum, .swift: isText ? "String" : .named(given ?? "Int")
-        case .typed: "String"
+        case .typed: isText ? "String" : .named(given ?? "Int")
         }
     }
 }

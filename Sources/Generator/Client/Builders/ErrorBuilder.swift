@@ -24,13 +24,24 @@ struct ErrorBuilder {
             .enum, name, inherits: holding == nil ? ["Int", "DocumentedError", "Hashable", "CaseIterable"] : ["HoldingError"], [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
             members: [
-                .group(cases),
+                .group(cases)
+            ] + aliases + [
                 .computed(
                     "errorDomain", "String", [.public, .static], documentation: SwiftDocumentation("The domain of these errors."),
-                    body: [.expression(.string(enumeration.domain.value))]),
+                    body: [.expression(.string(enumeration.domain.value))])
             ] + (holding == nil ? [errorCode] : []) + [
                 .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning])
             ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + members.own)
+    }
+
+    /// Other names for cases, as the importer shows them.
+    private var aliases: [SwiftDeclaration] {
+        enumeration.aliases.compactMap { alias in
+            guard let meant = enumeration.meant(by: alias) else { return nil }
+            let variable = SwiftVariable(caseName(alias), .named(name), .computed([.expression(.implicit(caseName(meant)))]))
+            let documentation = model.documentation(alias.text, alias.provenance)
+            return SwiftDeclaration(.variable(variable), [.public, .static], documentation: documentation)
+        }
     }
 
     /// What each case has besides.

@@ -155,7 +155,7 @@ struct HandlerDelivery {
         let raw = status.rawTypeName == "Int" ? number : SwiftExpression.type(status.rawTypeName).called([number.unlabelled])
         let made = SwiftExpression.name(status.name.value).called([raw.labelled("rawValue")])
         // Every code is one of a case.
-        return status.form == .cEnum ? made : made.infix(.coalescing, model.firstCase(status.name.value))
+        return status.form == .cEnum || status.isTypedNumber ? made : made.infix(.coalescing, model.firstCase(status.name.value))
     }
 
     private func documented(_ error: SwiftExpression, _ enumeration: String) -> SwiftExpression {

@@ -223,8 +223,16 @@ struct ClassFacts {
 enum ConstantNaming {
     /// `ShopDidChangeNotification` → `ShopDidChange`, as a member of `NSNotification.Name`; one that Swift declares there is called as it is.
     static func notification(_ constant: Constant) -> String {
+        if constant.swiftName != nil { return constant.shownName.value }
         let (name, suffix) = (constant.name.value, "Notification")
         if constant.isSwiftNotification { return name }
         return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+    }
+
+    /// How apps reach it, whichever class has it.
+    static func path(_ constant: Constant) -> SwiftExpression {
+        if let owner = constant.owner { return .name(owner.value).dot(constant.shownName.value) }
+        guard constant.kind == .notification else { return .name(constant.shownName.value) }
+        return .name("NSNotification").dot("Name").dot(notification(constant))
     }
 }

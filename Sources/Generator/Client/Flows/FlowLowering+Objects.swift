@@ -126,8 +126,9 @@ extension FlowLowering {
 
     /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
     func post(_ name: String) -> [SwiftStatement] {
-        let shown = model.constants[name].map(ConstantNaming.notification) ?? name
-        let notification = SwiftExpression.implicit(shown).labelled("name")
+        let constant = model.constants[name]
+        let shown = SwiftExpression.implicit(constant.map(ConstantNaming.notification) ?? name)
+        let notification = (constant?.owner == nil ? shown : constant.map(ConstantNaming.path) ?? shown).labelled("name")
         let post = context.environment("notifications", "post").called([notification, sender.labelled("object")])
         guard signature.effects.isAsync else { return [.expression(post)] }
         return [.expression(context.environment("deliver").called(trailing: SwiftClosure([], post), .waiting))]

@@ -13,7 +13,7 @@ struct ErrorsPage {
     var sections: [SectionView] {
         let names = context.spec.errors.map(\.name.value)
         let opening = ReferencePage.errors.opening(context, names.isEmpty ? [] : [.bullets(names.map(context.typeLink))])
-        return [opening] + context.spec.errors.flatMap { type in [section(type)] + type.cases.map { section($0, type) } }
+        return [opening] + context.spec.errors.flatMap { type in [section(type)] + type.allCases.map { section($0, type) } }
     }
 
     private func section(_ type: ErrorEnumeration) -> SectionView {
@@ -22,7 +22,7 @@ struct ErrorsPage {
         let constant = type.domainConstant.map { " (\(Markdown.code($0.value)))" } ?? ""
         blocks.append(.paragraph("**\(context.say("Domain"))**: \(Markdown.code(type.domain.value))\(constant)"))
         blocks += context.origin(type.provenance, context.lines.lines("enum", name)).map { [$0] } ?? []
-        let rows = type.cases.map { error in
+        let rows = type.allCases.map { error in
             let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(name, error.name.value))
             return [Markdown.code(String(error.code.value)), link, context.cell(error.text)]
         }

@@ -63,7 +63,10 @@ struct SettingsPage {
         let rows = context.spec.constants.map { constant in
             let type = constant.type.map { Markdown.code($0.value.spelling(in: .objectiveC)) } ?? ""
             let value = constant.value.map { Markdown.code($0.value) } ?? ""
-            return [Markdown.code(constant.name.value), type, value, context.cell(constant.text) + context.note(constant.provenance)]
+            let shown = constant.swiftName.map { " (Swift: \(Markdown.code($0.value)))" } ?? ""
+            return [
+                Markdown.code(constant.name.value) + shown, type, value, context.cell(constant.text) + context.note(constant.provenance),
+            ]
         }
         let header = [context.say("Constant"), context.say("Type"), context.say("Value"), context.say("Meaning")]
         return section("constants", context.say("Constants"), [.table(header, rows)])

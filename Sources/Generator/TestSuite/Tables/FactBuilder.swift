@@ -65,6 +65,9 @@ struct FactBuilder {
                 fact.expect(.call(name, [spelled.labelled("wire")]), value)
             }
         }
+        for alias in enumeration.aliases {
+            fact.expect(model.caseValue(name, alias.name.value), model.caseValue(name, alias.sameAs?.value ?? ""))
+        }
         return fact
     }
 
@@ -72,12 +75,12 @@ struct FactBuilder {
         var fact = Fact("values of constants", "constants")
         for constant in spec.constants {
             guard let text = constant.value?.value else { continue }
+            let name = ConstantNaming.path(constant)
             if constant.kind == .notification {
-                let name = SwiftExpression.name("NSNotification").dot("Name").dot(ConstantNaming.notification(constant))
                 fact.expect(name.dot("rawValue"), .string(text))
             } else {
                 let number = constant.type?.value.name == "NSString" ? nil : Self.number(text)
-                fact.expect(.name(constant.name.value), number ?? .string(text))
+                fact.expect(name, number ?? .string(text))
             }
         }
         return fact
