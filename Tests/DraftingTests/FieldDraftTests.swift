@@ -48,6 +48,41 @@ import Testing
         #expect(api.contains("field: created_at") && api.contains("field: is_open"), "\(api)")
     }
 
+    @Test func implementationsSayWhatConstantsAre() throws {
+        let api = try draft([
+            (
+                "ABDoor.h",
+                """
+                extern NSString * const ABDoorDomain NS_SWIFT_NAME(doorDomain);
+                typedef NSUInteger ABStatus NS_TYPED_ENUM;
+                extern ABStatus const ABStatusOpen NS_SWIFT_NAME(open);
+                extern ABStatus const ABStatusShut;
+                extern NSString * const ABErrorDomain;
+                typedef NSUInteger ABErrorStatus NS_TYPED_ENUM;
+                extern ABErrorStatus const ABErrorStatusConflict;
+                extern ABErrorStatus const ABErrorStatusTag;
+                """
+            ),
+            (
+                "ABDoor.m",
+                """
+                NSString * const ABDoorDomain = @"com.example.door";
+                NSString * const ABInner = @"inner";
+                ABStatus const ABStatusOpen = 7;
+                ABStatus const ABStatusShut = 9;
+                ABErrorStatus const ABErrorStatusConflict = 5556;
+                ABErrorStatus const ABErrorStatusTag = 5556;
+                """
+            ),
+        ])
+        for line in [
+            "swift: doorDomain", #"value: "com.example.door""#, "{name: ABStatusOpen, swift: open, value: 7,",
+            "{name: ABStatusShut, value: 9,", "form: typed",
+            "{name: ABErrorStatusTag, value: 5556, sameAs: ABErrorStatusConflict,",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!api.contains("ABInner"))
+    }
+
     @Test func implementationsSayWhatHeadersDeclare() throws {
         let api = try draft([
             (

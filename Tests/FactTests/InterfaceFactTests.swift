@@ -138,6 +138,29 @@ struct InterfaceFactTests {
         #expect(sheet.facts.map(\.name) == ["/v1/doors", "door_id"])
     }
 
+    @Test("an Objective-C implementation gives the values of the constants that headers declare")
+    func definedConstants() throws {
+        let text = """
+            #import "ABDoor.h"
+            NSString * const ABDoorErrorDomain = @"com.example.door";
+            ABStatus const ABStatusOpen = 5551;
+            ABInfo const ABInfoVersion = @"2.1.1";
+            const NSInteger ABDoorLimit = -3;
+            NSString *const ABDoorBreak = @"\\n";
+            static NSString * const kInner = @"inner";
+            NSString * const ABDoorMade = ABMade(@"x");
+            @implementation ABDoor
+            - (void)open { NSString * const local = @"local"; }
+            @end
+            """
+        let defined = try sheet(text, path: "ABDoor.m").facts.filter(\.isDefinition)
+        #expect(
+            defined.map { "\($0.kind.rawValue) \($0.owner ?? "-") \($0.name) \($0.value ?? "")" } == [
+                "constant - ABDoorErrorDomain com.example.door", "case ABStatus ABStatusOpen 5551", "case ABInfo ABInfoVersion 2.1.1",
+                "constant - ABDoorLimit -3", "constant - ABDoorBreak \n",
+            ])
+    }
+
     @Test("a class of the SDK is its own, whatever it is called or conforms to")
     func ownClasses() throws {
         let text = """

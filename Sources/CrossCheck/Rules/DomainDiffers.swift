@@ -18,7 +18,8 @@ package enum DomainDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.domain, let written = pair.fact.fact.detail.domain else { return .silent }
         let value = pair.names.constants[written] ?? written
-        if value == stated.value { return .agrees }
+        // A header names the constant, and says nothing of its text.
+        if value == stated.value || value == pair.item.item.domainConstant { return .agrees }
         return .differs(Difference("domain", spec: stated.value, guide: value, at: stated.place))
     }
 }

@@ -17,7 +17,9 @@ package enum FormDiffers: PairRule {
     package static var aspect: SpecItem.Aspect.Kind { .form }
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard let stated = pair.item.item.form, let written = pair.fact.fact.detail.form, isDeclared(pair) else { return .silent }
+        guard let stated = pair.item.item.form, let written = pair.fact.fact.detail.form, isDeclared(pair),
+            !pair.fact.fact.isDefinition
+        else { return .silent }
         if stated.value == written || isNotification(stated.value, written) { return .agrees }
         return .differs(Difference("form", spec: stated.value, guide: written, at: stated.place))
     }

@@ -14,7 +14,9 @@ package enum GuideOnly: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let mentions = MentionedNames(matching)
-        return FactGroups.byName(matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isTextOfCode }).filter {
+        return FactGroups.byName(
+            matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isTextOfCode && !$0.fact.isDefinition }
+        ).filter {
             mentions.meant(by: $0) == nil
         }.map { group in
             let first = group[0]

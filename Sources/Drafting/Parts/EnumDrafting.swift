@@ -28,6 +28,7 @@ struct EnumDrafting {
         uncounted = Self.uncounted(statements)
         readDeclared()
         readOwned()
+        enums.define(by: statements)
         readCodes()
         collectOrphans()
         groupOrphans()
@@ -54,7 +55,9 @@ struct EnumDrafting {
     private static func key(_ fact: Fact) -> String { "\(fact.owner ?? "") \(fact.name)" }
 
     private static func uncounted(_ statements: [Statement]) -> [Statement] {
-        let counted = Set(statements.filter { $0.fact.kind == .case && Int($0.fact.value ?? "") != nil }.compactMap(\.fact.owner))
+        let counted = Set(
+            statements.filter { $0.fact.kind == .case && !$0.fact.isDefinition && Int($0.fact.value ?? "") != nil }.compactMap(\.fact.owner)
+        )
         return statements.filter { statement in
             let fact = statement.fact
             return fact.kind == .case && fact.source == .declaration && fact.value == nil && fact.detail.language == .objectiveC
@@ -66,7 +69,7 @@ struct EnumDrafting {
     private mutating func readOwned() {
         let unknown = Set(uncounted.map { Self.key($0.fact) })
         let types = DeclaredTypes.names(in: statements)
-        for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
+        for statement in statements where (statement.fact.kind == .case || statement.fact.kind == .error) && !statement.fact.isDefinition {
             let fact = statement.fact
             if fact.value == nil, unknown.contains(Self.key(fact)) { continue }
             guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }), Words.isTypeName(owner),
@@ -179,7 +182,7 @@ struct EnumDrafting {
             guard !known.contains(fact.name), !orphans.contains(fact.name), !enums.contains(where: { $0.name == fact.name }) else {
                 continue
             }
-            if fact.kind == .case, fact.owner == nil { orphans.append(fact.name) }
+            if fact.kind == .case, fact.owner == nil, !fact.isDefinition { orphans.append(fact.name) }
             guard fact.kind == .use, fact.detail.form == "mention", fact.source == .sample, isCaseLike(statement) else { continue }
             if fact.name.hasSuffix("Notification") {
                 if !notifications.contains(fact.name) { notifications.append(fact.name) }

@@ -79,7 +79,8 @@ enum SettingDrafting {
         var constants: [Draft.Constant] = []
         // A list names classes or delegates: what another place declares as a type is none of its constants.
         let types = Set(statements.filter { [.type, .enum].contains($0.fact.kind) && $0.fact.source == .declaration }.map(\.fact.name))
-        for statement in statements where statement.fact.kind == .constant && !types.contains(statement.fact.name) {
+        for statement in statements
+        where statement.fact.kind == .constant && !types.contains(statement.fact.name) && !statement.fact.isDefinition {
             let fact = statement.fact
             guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name), !frameworks.bring(fact.name), !OwnedConstants.include(fact)
             else {
@@ -88,12 +89,16 @@ enum SettingDrafting {
             if let known = constants.firstIndex(where: { $0.name == fact.name }) {
                 constants[known].type = constants[known].type ?? NotificationName.type(of: fact)
                 constants[known].value = constants[known].value ?? fact.value
-            } else {
                 constants[known].swiftName = constants[known].swiftName ?? swiftName(fact)
+            } else {
                 let kind = NotificationName.isOne(fact) ? "notification" : fact.detail.form ?? "extern"
                 let type = NotificationName.type(of: fact)
                 constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value, swiftName: swiftName(fact)))
             }
+        }
+        for fact in statements.map(\.fact) where fact.kind == .constant && fact.isDefinition {
+            guard let known = constants.firstIndex(where: { $0.name == fact.name }) else { continue }
+            constants[known].value = constants[known].value ?? fact.value
         }
         let known = Set(constants.map(\.name))
         return constants

@@ -118,6 +118,7 @@ extension Fact {
     static let textForm = "text"
     static let codedForm = "coded"
     static let namedForm = "named"
+    static let definedForm = "defined"
     package static let functionForm = "function"
 
     /// A function of C: no class has it.
@@ -128,6 +129,9 @@ extension Fact {
 
     /// A name or a path that an SDK's code holds: what it calls things that travel.
     package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty) }
+
+    /// What an SDK's code says a constant is, which a header declares: no declaration that an app sees.
+    package var isDefinition: Bool { [.constant, .case].contains(kind) && detail.form == Self.definedForm }
 
     /// A stored property of a type that Swift codes by itself: a member of JSON.
     package var isCodedProperty: Bool { kind == .key && detail.form == Self.codedForm }

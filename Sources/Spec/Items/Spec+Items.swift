@@ -114,6 +114,7 @@ extension ErrorEnumeration {
         item.form = Located(form.rawValue, at: formPlace)
         item.type = rawType
         item.domain = domain
+        item.domainConstant = domainConstant?.value
         item.language = form == .swift ? .swift : .objectiveC
         return [item] + allCases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
@@ -124,6 +125,7 @@ extension ErrorCase {
         var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = Located(String(code.value), at: code.place)
         item.domain = enumeration.domain
+        item.domainConstant = enumeration.domainConstant?.value
         item.wireNames = spellings.flatMap { wire in wire.keys.sorted().compactMap { wire[$0] } }
         item.swiftName = swiftName
         item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }

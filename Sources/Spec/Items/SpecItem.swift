@@ -55,6 +55,8 @@ package struct SpecItem: Sendable {
     package var form: Located<String>?
     /// Errors: the string of their domain.
     package var domain: Located<String>?
+    /// Errors: the constant that holds it.
+    package var domainConstant: String?
     /// Errors: how servers spell them. References list errors by these.
     package var wireNames: [Located<String>] = []
     /// The closed set of a parameter's values, in order.

@@ -35,6 +35,64 @@ struct SourceTests {
         SourceBench(spec: spec, guide: guide, sources: [("headers", [("ABDoor.h", header)])])
     }
 
+    /// A header declares constants, and the SDK's code says what they are.
+    @Test("values of constants come from the code that states them")
+    func valuesOfConstants() throws {
+        let spec = """
+            constants:
+              - {kind: extern, name: ABDoorErrorDomain, swift: doorDomain, type: NSString *, value: com.example.door, valuesFrom: code, text: {en: D., ko: 말.}}
+            enums:
+              - name: ABStatus
+                form: typed
+                rawType: NSUInteger
+                valuesFrom: code
+                text: {en: S., ko: 말.}
+                cases: [{name: ABStatusOpen, value: 1, text: {en: O., ko: 말.}}, {name: ABStatusShut, value: 3, text: {en: O., ko: 말.}}]
+            sources: [{id: code, title: {en: Code, ko: 코드}, url: "https://example.com", files: [ABDoor.m]}]
+            guides: [{file: doors.md, language: en}]
+
+            """
+        let guide = """
+            # Doors
+            ```objc
+            extern NSString * const ABDoorErrorDomain NS_SWIFT_NAME(doorDomain);
+            typedef NSUInteger ABStatus NS_TYPED_ENUM;
+            extern ABStatus const ABStatusOpen;
+            extern ABStatus const ABStatusShut;
+            ```
+
+            """
+        let code =
+            "NSString * const ABDoorErrorDomain = @\"com.example.door\";\nABStatus const ABStatusOpen = 1;\nABStatus const ABStatusShut = 2;"
+        let bench = SourceBench(spec: spec, guide: guide, sources: [("code", [("ABDoor.m", code)])])
+        #expect(bench.outline == ["raw-value-differs ABStatusShut says 2"])
+    }
+
+    /// A header names the constant that holds a domain, and says nothing of its text.
+    @Test("a domain is the guide's where its constant is")
+    func domainsByTheirConstants() throws {
+        let spec = """
+            constants: [{kind: extern, name: ABDoorErrorDomain, type: NSString *, text: {en: D., ko: 말.}}]
+            errors:
+              - name: ABDoorError
+                form: nsEnum
+                rawType: NSInteger
+                domain: com.example.door
+                domainConstant: ABDoorErrorDomain
+                unraised: {en: N., ko: 말.}
+                text: {en: E., ko: 말.}
+                cases: [{name: ABDoorErrorShut, code: 1, text: {en: S., ko: 말.}}]
+            guides: [{file: doors.md, language: en}]
+
+            """
+        let header = """
+            extern NSString * const ABDoorErrorDomain;
+            typedef NS_ERROR_ENUM(ABDoorErrorDomain, ABDoorError) { ABDoorErrorShut = 1 };
+            """
+        let bench = SourceBench(spec: spec, guide: "# Doors\n```objc\n\(header)\n```\n", sources: [])
+        #expect(bench.outline == [])
+    }
+
     @Test("an item is proved by the source that it names, and counted there")
     func proof() throws {
         let spec = """

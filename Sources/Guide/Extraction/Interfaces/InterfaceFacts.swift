@@ -10,6 +10,18 @@ extension Extraction {
             facts.append(fact)
         }
     }
+
+    /// A constant of a type of its own is a case of that.
+    fileprivate mutating func add(_ constants: [DefinedConstant], in passage: Passage) {
+        for constant in constants {
+            var fact = Fact(
+                constant.type == nil ? .constant : .case, constant.name, source: .declaration, span: passage.file(constant.span))
+            (fact.owner, fact.value) = (constant.type, constant.value)
+            fact.detail.form = Fact.definedForm
+            fact.detail.language = .objectiveC
+            facts.append(fact)
+        }
+    }
 }
 
 /// Facts of a header or a Swift interface: every declaration that an app sees; of an SDK's own code also the names and paths that it holds.
@@ -50,6 +62,7 @@ enum InterfaceFacts {
         guard format != .header else { return }
         let texts = CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC)
         extraction.add(texts, as: Fact.textForm, in: passage)
+        if format == .implementation { extraction.add(DefinedConstant.constants(in: bytes), in: passage) }
         if format == .swift { extraction.add(CodedProperties.names(in: bytes), as: Fact.codedForm, in: passage) }
     }
 
