@@ -29,8 +29,8 @@ enum MethodWithoutFlow {
             return silent.map { method in
                 Diagnostic(
                     rule, "the method `\(method.name)` has no `flow`", at: [Label(method.locatedName.place)],
-                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing, `adds:` where it keeps a listener"
-                        + type.filling(by: method, members))
+                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing, "
+                        + "`adds:` where it keeps a listener" + type.filling(by: method, members))
             }
         }
     }
