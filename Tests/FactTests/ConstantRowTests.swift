@@ -28,4 +28,14 @@ struct ConstantRowTests {
             "# Doors\n\n`POST /doors`\n\n## Response\n\n### 200\n\nFine.\n\n### 405\n\nUse `POST`.\n\n## Steps\n\n### 404\n\nMore.\n"
         #expect(lines(try sheet(guide), .error) == ["error/heading POST /doors 405 = 405"])
     }
+
+    @Test("what they mean stands first, and the constants last, as where people read from right to left")
+    func mirrored() throws {
+        let rows = "|---|---|\n| به صورت عمودی | `DoorOptions.LOCKED_UPRIGHT` |\n| باز | `DoorOptions.NOT_LOCKED` |\n"
+        let guide = "# Doors\n\nمقادیر `setMode`:\n\n| توضیحات | مقدار |\n"
+        let names = ["LOCKED_UPRIGHT", "NOT_LOCKED"]
+        #expect(try sheet(guide + rows).facts.filter { $0.kind == .case }.map { $0.name } == names)
+        // Values that are no constants are what something else has.
+        #expect(try !sheet(guide + rows.replacing("DoorOptions.NOT_LOCKED", with: "true")).facts.contains { $0.kind == .case })
+    }
 }

@@ -1,7 +1,7 @@
 import Guide
 import Testing
 
-@Suite("Guides in European languages")
+@Suite("Guides in languages of Europe, the Near East and beyond")
 struct EuropeanGuideTests {
     private func table(_ header: [String], _ rows: [[String]], below lead: String) -> String {
         let lines = [header, header.map { _ in "---" }] + rows
@@ -32,6 +32,8 @@ struct EuropeanGuideTests {
         Words(
             name: "Tham s\u{6F}\u{302}\u{301}", type: "Kie\u{302}\u{309}u", required: "Tuỳ chọn", yes: "bắt buộc", no: "tùy chọn",
             meaning: "Mo\u{302} ta\u{309}"),
+        Words(name: "پارامتر", type: "نوع داده", required: "الزامی", yes: "بله", no: "خیر", meaning: "توضیحات"),
+        Words(name: "اسم المعامل", type: "النوع", required: "مطلوب", yes: "نعم", no: "لا", meaning: "الوصف"),
         Words(name: "Argumen", type: "Tipe data", required: "Wajib", yes: "ya", no: "tidak", meaning: "Keterangan"),
     ]
 
@@ -51,7 +53,7 @@ struct EuropeanGuideTests {
             ("Code d'erreur", "Message d'erreur"), ("Código de error", "Descripción"), ("Код ошибки", "Описание ошибки"),
             ("Fehlercode", "Bedeutung"), ("Mã lỗi", "Ý nghĩa"), ("Kod błędu", "Znaczenie"), ("Hata Kodu", "Açıklama"),
             ("Codice errore", "Descrizione"),
-            ("Kode galat", "Keterangan"),
+            ("Kode galat", "Keterangan"), ("کد خطا", "توضیح خطا"), ("رمز الخطأ", "وصف الخطأ"),
         ])
     func errors(code: String, meaning: String) throws {
         let guide = table([code, meaning], [["4001", "porta / дверь / Tür"], ["4002", "llave / ключ"]], below: "…")

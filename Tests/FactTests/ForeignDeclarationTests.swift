@@ -227,4 +227,30 @@ struct ForeignDeclarationTests {
             "# Doors\n\n### Open a door\n```open(doorKey: String, callback: DoorCallback<Door>)``` [Details](https://example.com/open)\n"
         #expect(try lines(sheet(guide), .method).map { $0.replacing("method/prose ", with: "") } == ["open(doorKey:callback:)"])
     }
+
+    @Test("calls with types in place of values, also with wide marks; in bold, with a comment behind them")
+    func typedCalls() throws {
+        let guide = """
+            # Doors
+
+            ```java
+            DoorKit.open(String doorKey, int times);
+            ```
+
+            ```java
+            lock(int door， String doorKey);
+            ```
+
+            ```java
+            DoorKit.shut(doorKey);
+            try { ring(); } catch (DoorException problem) { }
+            ```
+
+            **DoorCallback.onOpened(Door door, int result)** // when it is open
+            """
+        #expect(
+            try lines(sheet(guide), .method) == [
+                "method/declaration DoorKit open", "method/declaration lock", "method/declaration DoorCallback onOpened",
+            ])
+    }
 }

@@ -24,4 +24,18 @@ struct LoneParameterTests {
                 "parameter/list house:openedDoor: aDoor",
             ])
     }
+
+    @Test("a name, its type and whether it must be given, each in a box of its own, above what it means")
+    func boxes() throws {
+        let field = { (name: String, labels: String) in "<div><div><code>\(name)</code>\(labels)</div><p>What it is.</p></div>" }
+        let page =
+            "<h1>Doors</h1><p><code>POST /doors</code></p><h2>Request Parameters</h2>"
+            + field("doorKey", #"<span class="type">STRING</span><span class="flag">required</span>"#)
+            + field("wait", #"<span class="type">array of objects</span>"#) + "<p>Use <code>key</code><span>s</span> with care.</p>"
+        #expect(
+            try lines(sheet(page, path: "page.html"), .parameter) == [
+                "parameter/list POST /doors doorKey", "parameter/list POST /doors wait",
+            ])
+        #expect(try !sheet(page, path: "page.html").facts.contains { $0.name == "doorKeySTRINGrequired" || $0.name == "key s" })
+    }
 }

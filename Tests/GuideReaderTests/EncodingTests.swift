@@ -68,6 +68,17 @@ struct EncodingTests {
         #expect(reading.diagnostics.map(\.rule.id) == ["guide-unreadable"])
     }
 
+    @Test("a zero byte in a page is a blank, and said", arguments: ["a.html", "a.md"])
+    func zeroBytes(name: String) throws {
+        let text = "one\u{0}two " + String(repeating: "word ", count: 60)
+        let reading = Reading(name, text)
+        #expect(reading.texts.first?.characters.hasPrefix("one two word") == true)
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+        #expect(reading.diagnostics.map(\.rule.id) == ["guide-zero-byte"])
+        #expect(reading.diagnostics.first?.labels.first?.place.span == Span(3, 4))
+        #expect(Reading(name, "one\u{0}two").document == nil)
+    }
+
     @Test("an empty guide is an empty document", arguments: ["a.html", "a.md", "a.txt", "a"])
     func empty(name: String) {
         #expect(Reading(name, "").blocks.isEmpty)

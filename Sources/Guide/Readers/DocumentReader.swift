@@ -35,6 +35,10 @@ package enum DocumentReader {
             let message = "the page names `\(label.name)` and is UTF-8"
             diagnostics.append(Diagnostic(ReaderRules.wrongCharset, message, at: [Label(Place(file, label.span))]))
         }
+        if let offset = decoded.firstZero {
+            diagnostics.append(
+                Diagnostic(ReaderRules.zeroByte, "a zero byte, read as a blank", at: [Label(Place(file, file.span(at: offset)))]))
+        }
         let blocks = ScatteredCode.asListings(DeclarationParagraphs.asListings(content.blocks))
         var document = Document(file: file, format: format, blocks: blocks, defects: content.defects)
         document.ignored = content.ignored

@@ -36,5 +36,15 @@ package enum ReaderRules {
             """
     )
 
-    package static let all = [unreadable, cutShort, wrongCharset]
+    package static let zeroByte = Rule(
+        "guide-zero-byte",
+        .note,
+        "a page holds bytes that are zero",
+        explanation: """
+            No text has zero bytes; an editor or the site's generator left some in this page. Each is read as a blank, as browsers pass over
+            them. A file with many of them is no text and is refused. Take them out of the page, or fetch it again, to quiet this note.
+            """
+    )
+
+    package static let all = [unreadable, cutShort, wrongCharset, zeroByte]
 }

@@ -16,7 +16,7 @@ extension Extraction {
             return true
         }
         guard passage.holds(0x28) else { return false }
-        for mark in passage.text.marks where mark.kind.isStyle && passage.endsLine(mark.range) {
+        for mark in passage.text.marks where mark.kind.isStyle && (passage.endsLine(mark.range) || passage.hasComment(behind: mark.range)) {
             let found = ForeignDeclarations(passage.string(mark.range)).all
             guard found.count == 1, let method = found.first, method.kind == .method else { continue }
             addForeign(method.moved(by: mark.range.start), in: passage)
@@ -77,6 +77,11 @@ extension Extraction {
         guard declaration.kind == .method, let last = facts.last(where: { $0.kind == .method }) else { return false }
         return last.source == .heading && last.name == name
     }
+}
+
+extension Passage {
+    /// `// what it does` stands right behind a place.
+    fileprivate func hasComment(behind range: Span) -> Bool { bytes[range.end...].drop { $0 == 0x20 }.starts(with: "//".utf8) }
 }
 
 extension ForeignDeclarations.Declaration {

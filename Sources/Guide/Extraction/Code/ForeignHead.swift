@@ -69,7 +69,7 @@ struct ForeignHead {
 
     func member(isInType: Bool, hasFields: Bool) -> ForeignDeclarations.Declaration? {
         constant ?? (isInType || !isAskedFor ? property : nil) ?? function ?? constructor ?? alias ?? method(isInType: isInType)
-            ?? (hasFields ? fieldOfType : field)
+            ?? (isInType ? nil : typedCall) ?? (hasFields ? fieldOfType : field)
     }
 
     /// `val isOpen: Boolean = door.isOpen()`: a sample keeps what it is told.
@@ -179,6 +179,18 @@ struct ForeignHead {
         // `Bell open()` alone could be anything.
         let isSure = isInType || !names.isEmpty || !modifiers.isEmpty || Self.isPlainType(type)
         return isSure ? ForeignDeclarations.Declaration(kind: .method, name: name, owner: owner, type: type, parameters: names) : nil
+    }
+
+    /// `DoorKit.open(String key, int times)`, `open(String key)`: as it is called, but for the types.
+    private var typedCall: ForeignDeclarations.Declaration? {
+        guard modifiers.isEmpty, unmodified.count == 1, let word = unmodified.last, case let (owner, name) = qualified(word),
+            opensIdentifier(name), behind(name) == UInt8(ascii: "("), !Self.statements.contains(string(name)),
+            owner != nil || !NameShape.looksLikeType(string(name)), let names = parameters(behind: name), !names.isEmpty,
+            // Kotlin's and Swift's have colons, and rules of their own.
+            bytes[name.end..<span.end].allSatisfy({ $0 != 0x3A }),
+            bytes[endOfBrackets(behind: name)..<span.end].allSatisfy({ $0 <= 0x20 })
+        else { return nil }
+        return ForeignDeclarations.Declaration(kind: .method, name: name, owner: owner, parameters: names)
     }
 
     /// `open` of `DoorKit.open` and `DoorKit::open`, and the type before it: guides write so whose method it is.

@@ -1,6 +1,6 @@
 /// Code of languages that are written with braces, as its parts are looked for.
 enum PlainCode {
-    /// Comments are blanks, so that places stay what they are; a wide semicolon is one, and so is a blank that breaks no line.
+    /// Comments are blanks, so that places stay what they are; wide marks are what they stand for, and so is a blank that breaks no line.
     static func bytes(of text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         var result = bytes
@@ -15,8 +15,8 @@ enum PlainCode {
                 let end = bytes.indices.dropFirst(index + 2).first { bytes[$0...].starts(with: "*/".utf8) }.map { $0 + 2 } ?? bytes.count
                 for place in index..<end where bytes[place] != 0x0A { result[place] = 0x20 }
                 index = end
-            } else if rest.starts(with: "；".utf8) {
-                result.replaceSubrange(index..<(index + 3), with: ";  ".utf8)
+            } else if let mark = wideMarks.first(where: { rest.starts(with: $0.wide.utf8) }) {
+                result.replaceSubrange(index..<(index + 3), with: [mark.plain, 0x20, 0x20])
                 index += 3
             } else if rest.starts(with: "\u{A0}".utf8) {
                 result.replaceSubrange(index..<(index + 2), with: "  ".utf8)
@@ -27,6 +27,11 @@ enum PlainCode {
         }
         return result
     }
+
+    /// What authors who write Chinese or Japanese leave in code; each has three bytes.
+    private static let wideMarks: [(wide: String, plain: UInt8)] = [
+        ("；", UInt8(ascii: ";")), ("，", UInt8(ascii: ",")), ("（", UInt8(ascii: "(")), ("）", UInt8(ascii: ")")),
+    ]
 }
 
 /// Brackets of any kind in code, whatever the texts between them hold.

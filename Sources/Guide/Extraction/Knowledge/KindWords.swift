@@ -8,7 +8,8 @@ enum KindWords {
             ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定",
             de: "klasse protokoll", romance: "classe protocole clase protocolo interfaz interfaccia",
             ru: "класс класса протокол протокола структура структуры интерфейс интерфейса",
-            fa: "کلاس پروتکل ساختار", vi: "lop giao_thuc cau_truc", id: "kelas", pl: "klasa protokol struktura", tr: "sinif protokol"),
+            fa: "کلاس پروتکل ساختار", ar: "فئة صنف بروتوكول", vi: "lop giao_thuc cau_truc", id: "kelas", pl: "klasa protokol struktura",
+            tr: "sinif protokol"),
         WordRow(
             .enumeration, en: "enum enumeration enum_class", ko: "열거형", ja: "列挙型", zh: "枚举 列舉", de: "aufzahlung",
             romance: "enumeracion enumeracao",
@@ -16,12 +17,13 @@ enum KindWords {
         WordRow(.enumCase, en: "case enum_case enumeration_case", ko: "케이스", ja: "ケース", de: "fall", romance: "caso cas"),
         WordRow(
             .method, en: "method instance_method function func", ko: "메서드 메소드 함수", ja: "メソッド 関数", zh: "方法 函数", de: "methode funktion",
-            romance: "fonction metodo funcion funcao", ru: "метод метода функция функции", fa: "متد تابع", vi: "phuong_thuc ham",
+            romance: "fonction metodo funcion funcao", ru: "метод метода функция функции", fa: "متد تابع", ar: "دالة",
+            vi: "phuong_thuc ham",
             id: "metode fungsi", pl: "metoda funkcja", tr: "metot metod fonksiyon"),
         WordRow(.staticMethod, en: "class_method static_method type_method", ko: "정적_메서드 클래스_메서드", ja: "クラスメソッド", zh: "静态方法 类方法"),
         WordRow(
             .property, en: "property instance_property", ko: "속성 프로퍼티", ja: "プロパティ", zh: "属性", de: "eigenschaft",
-            romance: "propriete propiedad propriedade", ru: "свойство свойства", fa: "ویژگی", vi: "thuoc_tinh", id: "properti",
+            romance: "propriete propiedad propriedade", ru: "свойство свойства", fa: "ویژگی", ar: "خاصية", vi: "thuoc_tinh", id: "properti",
             pl: "wlasciwosc", tr: "ozellik"),
     ]
     private static let table = PhraseTable(rows)

@@ -1,4 +1,4 @@
-/// Letters of European languages as word tables have them: without accents, and Cyrillic ones small.
+/// Letters of European languages as word tables have them: without accents, and Cyrillic ones small. What words of other scripts are made of stands here, too.
 enum Letters {
     /// What the letters from U+00C0 to U+017F are without their accents.
     private static let latin = Array(
@@ -73,10 +73,22 @@ enum Letters {
     /// The first byte of a letter from U+0400 on, up to U+047F.
     static func isCyrillic(_ byte: UInt8) -> Bool { byte == 0xD0 || byte == 0xD1 }
 
-    static func endOfCyrillic(_ bytes: [UInt8], from start: Int) -> Int {
+    /// The first byte of a letter of Arabic, which Persian writes, too: U+0600 to U+06FF.
+    static func isArabic(_ byte: UInt8) -> Bool { (0xD8...0xDB).contains(byte) }
+
+    /// Whether a letter is of a script whose words bend at their ends, and are told by their beginnings.
+    static func bends(_ byte: UInt8) -> Bool { isCyrillic(byte) || isArabic(byte) }
+
+    /// Where a word of such a script ends.
+    static func endOfBending(_ bytes: [UInt8], from start: Int) -> Int {
         var end = start
-        while end + 1 < bytes.count, isCyrillic(bytes[end]) { end += 2 }
+        while end + 1 < bytes.count, bends(bytes[end]) { end += 2 }
         return max(end, min(start + 1, bytes.count))
+    }
+
+    /// How long the article of Arabic is that a word begins with: `ال`.
+    static func articleLength(_ bytes: [UInt8], at start: Int) -> Int {
+        bytes[start...].starts(with: [0xD8, 0xA7, 0xD9, 0x84]) ? 4 : 0
     }
 
     /// "nom du champ", "código de error": words between others that say nothing themselves.

@@ -5,12 +5,14 @@ enum Requiredness {
         "必傳", "○", "◯", "●", "◎", "要",
         "ja", "oui", "sí", "sì", "si", "sim", "да", "obligatoire", "obligatorio", "obbligatorio", "obrigatório", "erforderlich",
         "pflicht", "bắtbuộc", "có", "wajib", "ya", "tak", "wymagany", "wymagane", "zorunlu", "evet",
+        "بله", "بلی", "الزامی", "اجباری", "نعم", "مطلوب", "إلزامي",
     ]
     private static let no: Set<String> = [
         "n", "no", "x", "optional", "false", "conditional", "선택", "옵션", "아니요", "아니오", "권장", "조건부", "任意", "いいえ", "否", "可选", "选填", "非必填",
         "非必须", "選填", "可選", "非必須", "×", "-", "－", "不要", "省略可",
         "nein", "non", "não", "нет", "facultatif", "optionnel", "opcional", "facoltativo", "tùychọn", "tuỳchọn",
         "không", "khôngbắtbuộc", "opsional", "tidak", "nie", "opcjonalny", "opcjonalne", "opsiyonel", "hayır",
+        "خیر", "اختیاری", "لا", "اختياري",
     ]
 
     static func of(_ text: String) -> Bool? {

@@ -1,8 +1,9 @@
 /// One meaning and the words for it, by language. Words are parted by blanks; `_` stands for a blank inside one.
 ///
 /// English, German and Turkish words match as a whole, in singular and plural, and so do those of `romance` languages (French, Spanish, Portuguese,
-/// Italian), of Vietnamese, Indonesian and Polish. All of them are written without accents here. Korean, Japanese, Chinese and Persian ones match as parts of words, as those languages put them together, and
-/// Russian ones as beginnings of words, written small, since the rest of them bends.
+/// Italian), of Vietnamese, Indonesian and Polish. All of them are written without accents here. Korean, Japanese and Chinese ones match as parts of words, as
+/// those languages put them together, and Russian, Persian and Arabic ones as beginnings of words, since the rest of them bends: Russian ones are
+/// written small, Arabic ones without their article.
 struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var meaning: Meaning
     var en = ""
@@ -13,6 +14,7 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var romance = ""
     var ru = ""
     var fa = ""
+    var ar = ""
     var vi = ""
     var id = ""
     var pl = ""
@@ -20,7 +22,7 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
 
     init(
         _ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "", de: String = "", romance: String = "",
-        ru: String = "", fa: String = "", vi: String = "", id: String = "", pl: String = "", tr: String = ""
+        ru: String = "", fa: String = "", ar: String = "", vi: String = "", id: String = "", pl: String = "", tr: String = ""
     ) {
         self.meaning = meaning
         self.en = en
@@ -31,6 +33,7 @@ struct WordRow<Meaning: Hashable & Sendable>: Sendable {
         self.romance = romance
         self.ru = ru
         self.fa = fa
+        self.ar = ar
         self.vi = vi
         self.id = id
         self.pl = pl
@@ -71,7 +74,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
             where words[String(word.replacing("_", with: " "))] == nil {
                 leadingWords.insert(add(word: word, row.meaning))
             }
-            for list in [row.ko, row.ja, row.zh, row.ru, row.fa] {
+            for list in [row.ko, row.ja, row.zh, row.ru, row.fa, row.ar] {
                 for word in list.split(separator: " ") { add(part: Array(word.replacing("_", with: " ").utf8), row.meaning) }
             }
         }
@@ -174,29 +177,34 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
 
     private func readPart(_ bytes: [UInt8], from start: Int, into reading: inout Reading) -> Int {
         guard start + 1 < bytes.count else { return bytes.count }
+        guard !Letters.bends(bytes[start]) else { return readBendingWord(bytes, from: start, into: &reading) }
         for part in parts(of: bytes, at: start) {
             let end = start + part.bytes.count
             guard end <= bytes.count, bytes[start..<end].elementsEqual(part.bytes) else { continue }
-            guard Letters.isCyrillic(bytes[start]) else {
-                reading.meanings.append(part.meaning)
-                return end
-            }
-            let last = Letters.endOfCyrillic(bytes, from: end)
-            // "код", "кодов", and not "кодировка".
-            guard part.bytes.count > 8 || last - end <= 6 else { continue }
             reading.meanings.append(part.meaning)
-            reading.leads = true
-            return last
-        }
-        if Letters.isCyrillic(bytes[start]) {
-            reading.hasUnknownWords = true
-            return Letters.endOfCyrillic(bytes, from: start)
+            return end
         }
         reading.hasUnknownParts = true
         var end = start + 1
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         reading.unknownBytes += end - start
         return end
+    }
+
+    private func readBendingWord(_ bytes: [UInt8], from start: Int, into reading: inout Reading) -> Int {
+        let stem = start + Letters.articleLength(bytes, at: start)
+        for part in stem + 1 < bytes.count ? parts(of: bytes, at: stem) : [] {
+            let end = stem + part.bytes.count
+            guard end <= bytes.count, bytes[stem..<end].elementsEqual(part.bytes) else { continue }
+            let last = Letters.endOfBending(bytes, from: end)
+            // "код", "кодов", and not "кодировка".
+            guard part.bytes.count > 8 || last - end <= 6 else { continue }
+            reading.meanings.append(part.meaning)
+            reading.leads = true
+            return last
+        }
+        reading.hasUnknownWords = true
+        return Letters.endOfBending(bytes, from: start)
     }
 }
 
@@ -206,7 +214,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru, row.fa, row.vi, row.id, row.pl, row.tr] {
+            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru, row.fa, row.ar, row.vi, row.id, row.pl, row.tr] {
                 for phrase in list.split(separator: " ") { phrases[Self.bare(phrase)] = row.meaning }
             }
         }

@@ -18,7 +18,7 @@ extension Extraction {
     }
 
     /// What it means is a paragraph, or the JSON of its schema.
-    private func isFollowedByMeaning(orSchema: Bool) -> Bool {
+    func isFollowedByMeaning(orSchema: Bool) -> Bool {
         guard block + 1 < document.blocks.count else { return false }
         switch document.blocks[block + 1].kind {
         case .paragraph: return true

@@ -14,7 +14,7 @@ extension Extraction {
         if readEndedConstant(passage) || readLabelledCodes(passage) { return }
         if document.format == .text, readArrowSignature(passage, passage.wholeSpan, source: .list) { return introduce(passage) }
         if readEndpointTags(passage) || readWrittenFields(passage) || readCodedConstants(passage) { return }
-        if readLoneParameter(passage) || readChoices(passage) { return }
+        if readLoneParameter(passage) || readTypedTitle(passage) || readChoices(passage) { return }
         if readTitledSignature(passage) { return }
         if readKotlinHead(passage) || readBlockType(passage) || readForeignLine(passage) { return introduce(passage) }
         if readCopiedHead(passage) { return introduce(passage) }

@@ -36,6 +36,7 @@ struct ColumnReading {
         nameSignatures()
         nameInterfaces()
         nameValues()
+        nameLastValues()
     }
 
     /// `open` beside `open(key:)`, `isOpen` beside `isOpen: Bool`: the second column says the same name in full.

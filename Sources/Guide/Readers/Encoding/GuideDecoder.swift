@@ -11,6 +11,8 @@ enum GuideDecoder {
         var start = 0
         /// A label that the page gives itself wrongly, with its span.
         var wrongLabel: (name: String, span: Span)?
+        /// The first of the zero bytes that were read as blanks.
+        var firstZero: Int?
     }
 
     struct Failure: Error {
@@ -23,10 +25,7 @@ enum GuideDecoder {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return utf8(bytes, start: 3, label: nil) }
         if bytes.starts(with: [0xFF, 0xFE]) { return legacy(bytes, "UTF-16LE", start: 2) }
         if bytes.starts(with: [0xFE, 0xFF]) { return legacy(bytes, "UTF-16BE", start: 2) }
-        if let offset = bytes.withUnsafeBufferPointer({ $0.first(0, from: 0, to: $0.count) }) {
-            return .failure(
-                Failure(message: "a zero byte: this is no text", offset: offset, help: "give the guide as HTML, Markdown or text"))
-        }
+        if let offset = bytes.withUnsafeBufferPointer({ $0.first(0, from: 0, to: $0.count) }) { return blanked(bytes, firstZero: offset) }
         let label = CharsetLabel.find(in: bytes)
         guard let label, let name = label.converterName else { return utf8(bytes, start: 0, label: label) }
         // A page in another encoding is next to never sound UTF-8 as well; one that was converted is.
@@ -36,6 +35,28 @@ enum GuideDecoder {
         }
         return legacy(bytes, name, start: 0)
     }
+
+    /// Text with a zero byte here and there, which an editor or a site's generator left in it: each is a blank.
+    private static func blanked(_ bytes: [UInt8], firstZero: Int) -> Result<Decoded, Failure> {
+        guard bytes.count(where: { $0 == 0 }) * bytesForEachZero <= bytes.count else {
+            return .failure(
+                Failure(message: "a zero byte: this is no text", offset: firstZero, help: "give the guide as HTML, Markdown or text"))
+        }
+        return utf8(bytes, start: 0, label: nil).map { _ in
+            var (text, map) = ([UInt8](), OffsetMap(startingAt: 0))
+            text.reserveCapacity(bytes.count)
+            for byte in bytes {
+                // The blank that does not break has another length, which keeps apart what the file says and what is read.
+                let read = byte == 0 ? [0xC2, 0xA0] : [byte]
+                text += read
+                map.append(decodedLength: read.count, originalLength: 1)
+            }
+            return Decoded(bytes: text, map: map, firstZero: firstZero)
+        }
+    }
+
+    /// Pictures and archives have a zero for ten bytes or so, pages a handful in all.
+    private static let bytesForEachZero = 256
 
     private static func utf8(_ bytes: [UInt8], start: Int, label: CharsetLabel?) -> Result<Decoded, Failure> {
         guard let offset = UTF8Check.firstBadByte(bytes) else { return .success(Decoded(start: start)) }

@@ -27,6 +27,9 @@ final class HTMLBlockBuilder {
     @exclusivity(unchecked) private var skipsNextBreak = false
     @exclusivity(unchecked) private var generated = GeneratedPages()
 
+    /// Where a piece of code ended in running text, or a label behind it.
+    @exclusivity(unchecked) var endOfName: Int?
+
     enum Mode: Equatable { case flow, heading(Int), hidden, code }
 
     struct Frame {
@@ -38,6 +41,8 @@ final class HTMLBlockBuilder {
         var endIsText = false
         /// Set what the elements around it had collected aside.
         var hasOuter = false
+        /// Stands behind a name, and is parted from it by the page's style alone.
+        var isLabel = false
         var start: Int
     }
 
@@ -78,6 +83,7 @@ extension HTMLBlockBuilder {
         skipsNextBreak = false
         if let tag, isTypeArgument(tag, element) { element = .unknown }
         var frame = Frame(element: element, mode: mode, language: language, start: offset)
+        frame.isLabel = partsLabel(tag, element, attributes)
         open(element, attributes, tag, offset, &frame)
         frames.append(frame)
     }
@@ -86,6 +92,7 @@ extension HTMLBlockBuilder {
         guard let frame = frames.popLast() else { return }
         skipsNextBreak = false
         close(frame, span)
+        noteEndOfName(frame, span)
         mode = frame.mode
         language = frame.language
     }
