@@ -55,6 +55,7 @@ import Testing
                 "test.filter.as", "test.filter.where", "test.item.item", "test.bytes.bytes", "test.utf8.utf8",
             ]
         ),
+        ("not made up yet: generic types", ["classType.typeParameters"]),
         (
             "not made up yet: delegates of a whole class, and events of another object",
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]

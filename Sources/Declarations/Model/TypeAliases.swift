@@ -15,6 +15,8 @@ extension TypeName {
                 meant.pointerDepth += named.pointerDepth
                 return TypeName.named(meant).marked(named.nullability).resolving(aliases, depth: depth - 1)
             }
+            // `Shop.Page<Lamp>`, where `Shop.Page` is a name for a generic type.
+            if !named.arguments.isEmpty, case .named(let meant)? = aliases[named.name], meant.arguments.isEmpty { named.name = meant.name }
             if let elements = named.tupleElements {
                 named.name = TypeName.Named.tuple(elements.map { $0.resolving(aliases, depth: depth - 1) }).name
             }

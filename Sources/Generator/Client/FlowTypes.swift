@@ -62,11 +62,19 @@ extension SystemModel {
         case .list(let item): .array(typeName(item, structure))
         case .table(let item): .dictionary("String", typeName(item, structure))
         case .named(let name) where name.hasPrefix("("): mapping.type(.named(.init(name)), language: .swift).base
-        case .named(let name): isHanded(name) ? .named("Handed", [handedType(name)]) : .named(name)
+        case .named(let name): isHanded(name) ? .named("Handed", [handedType(name)]) : used(name) ?? .named(name)
         case .optional(let wrapped): typeName(FlowType(wrapped, optional: true, structure: structure))
         case .error: .error
         case .void: .void
         }
+    }
+
+    /// A generic type with what it is used with; nil for any other.
+    func used(_ name: String) -> SwiftTypeName? {
+        instances[name]
+            ?? GenericUse(name).map { use in
+                .named(use.name, use.arguments.map { mapping.type($0, language: .swift).nestedTypeName })
+            }
     }
 
     /// The type that a value of a declaration has in flows: `NSDecimalNumber` counts as a number, a dictionary as JSON.
@@ -108,6 +116,7 @@ extension SystemModel {
     /// nothing can be computed with them.
     func isHanded(_ name: String) -> Bool {
         enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil && !name.hasPrefix("(")
+            && !typeParameters.contains(name) && GenericUse(name).flatMap { classes[$0.name] } == nil
     }
 
     func isHanded(_ type: SwiftType) -> Bool {

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// What stands where in a spec, by name, how Swift calls the cases of its enums, and what its flows do. Nothing in it changes: one is
 /// shared by all outputs.
@@ -14,6 +15,10 @@ final class SystemIndex: Sendable {
     let readNames: Set<String>
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
+    /// What generic types leave open.
+    let typeParameters: Set<String>
+    /// The types of Swift that generic types are used as, by the names that flows have for them.
+    let instances: [String: SwiftTypeName]
     let protocols: [String: ProtocolType]
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
@@ -54,7 +59,9 @@ final class SystemIndex: Sendable {
     /// Failure shapes whose code stands where an endpoint's answer has something of that name, too.
     let failuresLikeAnswers: Set<String>
 
-    init(_ spec: Spec) {
+    init(_ given: Spec) {
+        var spec = given
+        spec.classes = given.classes.map(\.withParametersAsObjects)
         self.spec = spec
         enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
         associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
@@ -62,7 +69,8 @@ final class SystemIndex: Sendable {
         readNames = associated.isEmpty ? [] : Self.readNames(spec)
         hasFailureDetails = !detailNames.isEmpty && Self.readsDetails(spec)
         errors = Self.index(spec.errors) { $0.name.value }
-        classes = Self.index(spec.classes) { $0.name.value }
+        classes = Self.index(spec.knownClasses) { $0.name.value }
+        typeParameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
         protocols = Self.index(spec.protocols) { $0.name.value }
         constants = Self.index(spec.constants) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
@@ -81,6 +89,9 @@ final class SystemIndex: Sendable {
             protocols: Set(spec.protocols.map(\.name.value)),
             typedEnums: Self.typedEnums(spec)
         )
+        let mapping = self.mapping
+        let types = spec.instances.compactMap { name in SwiftParser.type(name).map { (name, mapping.type($0, language: .swift).base) } }
+        instances = Dictionary(types) { first, _ in first }
         caseNames = Self.caseNames(spec)
         errorTable = ErrorTable(spec)
         behaviour = SystemBehaviour(spec)

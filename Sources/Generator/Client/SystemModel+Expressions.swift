@@ -10,6 +10,9 @@ extension SystemModel {
         return enums[enumeration]?.form == .cEnum ? .name(swift) : .name(enumeration).dot(swift)
     }
 
+    /// What makes an object of a class: its name, of a generic one with what it is used with.
+    func maker(_ name: String) -> SwiftExpression { used(name).map(SwiftExpression.type) ?? .name(name) }
+
     /// The documented error that `ErrorEnum.case` names.
     func errorValue(_ dotted: String) -> SwiftExpression? {
         errorCase(dotted).map { caseValue($0.enumeration.name.value, $0.errorCase.name.value) }

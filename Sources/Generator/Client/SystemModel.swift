@@ -1,5 +1,6 @@
 internal import Declarations
 package import Spec
+internal import SwiftCode
 
 /// A spec with everything that generation looks up decided once: what is where, under which name Swift sees it, and what holds for the
 /// system as a whole.
@@ -41,6 +42,8 @@ package struct SystemModel: Sendable {
     var readNames: Set<String> { index.readNames }
     var errors: [String: ErrorEnumeration] { index.errors }
     var classes: [String: ClassType] { index.classes }
+    var typeParameters: Set<String> { index.typeParameters }
+    var instances: [String: SwiftTypeName] { index.instances }
     var protocols: [String: ProtocolType] { index.protocols }
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }

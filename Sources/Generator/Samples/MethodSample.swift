@@ -75,8 +75,8 @@ struct MethodSamples {
     }
 
     /// Nil for a method that Swift does not have, or of a type that not every platform has.
-    func sample(of method: Method, in type: ClassType) -> MethodSample? {
-        guard !method.declaration.isVariadic, type.requiresModule == nil,
+    func sample(of method: Method, in owner: ClassType) -> MethodSample? {
+        guard let type = shown(owner), !method.declaration.isVariadic, type.requiresModule == nil,
             let face = context.face(type.name.value, method.name)
         else { return nil }
         let facts = ClassFacts(type, model)
@@ -100,13 +100,19 @@ struct MethodSamples {
         return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call, changed: changed)
     }
 
+    /// A generic type as the spec uses it first: what it leaves open is nothing that could be copied.
+    private func shown(_ type: ClassType) -> ClassType? {
+        guard type.isGeneric else { return type }
+        return model.spec.instances.first { GenericUse($0)?.name == type.name.value }.flatMap { model.classes[$0] }
+    }
+
     // MARK: - The call
 
     private func callee(
         _ face: MethodFace, _ type: ClassType, _ signature: MethodSignature, _ variables: inout [(name: String, type: SwiftTypeName)]
     ) -> SwiftExpression {
         let name = type.name.value
-        guard case .named(let method) = signature.form else { return .name(name) }
+        guard case .named(let method) = signature.form else { return model.maker(name) }
         if face.isStatic { return .name(name).dot(method) }
         if let shared = type.shared { return object(shared.value, of: type).dot(method) }
         let variable = Self.variable(name)
@@ -167,12 +173,14 @@ struct MethodSamples {
 
     private func result(_ face: MethodFace, _ signature: MethodSignature, _ type: ClassType, _ taken: Set<String>) -> String? {
         guard face.name.isInitializer || !signature.result.isVoid else { return nil }
-        return variable(for: face.name.isInitializer ? SwiftType(.named(type.name.value)) : signature.result, or: "answer", taken)
+        return variable(
+            for: face.name.isInitializer ? SwiftType(model.used(type.name.value) ?? .named(type.name.value)) : signature.result,
+            or: "answer", taken)
     }
 
     /// A constant is called like its class.
     private func variable(for type: SwiftType, or other: String, _ taken: Set<String>) -> String {
-        let base = type.name ?? ""
+        let base = if case .named(let name, _) = type.base { name } else { type.name ?? "" }
         let name = model.classes[base] == nil ? other : Self.variable(base)
         return taken.contains(name) ? "\(name)2" : name
     }

@@ -44,8 +44,14 @@ package struct TypeMapping: Sendable {
             return SwiftType(existential(type.protocols), optionality(type.nullability))
         }
         let isValue = type.pointerDepth == 0
-        let base = SwiftType(collection(type, owner) ?? named(type.name))
+        let base = SwiftType(collection(type, owner) ?? generic(type, owner) ?? named(type.name))
         return isValue && type.nullability == .unspecified ? base : base.with(optionality(type.nullability))
+    }
+
+    /// A generic type of the spec: those of Foundation have lost in Swift what they are used with.
+    private func generic(_ type: TypeName.Named, _ owner: String) -> SwiftTypeName? {
+        guard !type.arguments.isEmpty, !FoundationTypes.bare.contains(type.name) else { return nil }
+        return .named(type.name, type.arguments.map { self.type($0, owner: owner).base })
     }
 
     private func named(_ name: String) -> SwiftTypeName {

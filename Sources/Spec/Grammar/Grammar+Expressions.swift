@@ -41,7 +41,7 @@ extension Grammar {
             variant(required("object", .table(.defined(.expression)), "an object of these fields")),
             variant(required("duration", .name(.identifier), "the seconds of a duration")),
             variant(
-                required("make", .name(.identifier), "a class"),
+                required("make", .name(.usedType), "a class"),
                 [required("from", .defined(.expression), "the response, or the error, that fills it; a list makes a list")]
             ),
             variant(

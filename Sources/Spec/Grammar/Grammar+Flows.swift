@@ -172,7 +172,7 @@ extension Grammar {
                     required("rescue", .list(.defined(.rescue), minimum: 1), "what is done when they fail"),
                 ]
             ),
-            variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
+            variant(required("new", .name(.usedType), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
             variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
             variant(
                 required("signal", .name(.identifier), "an event of an object"),

@@ -273,6 +273,9 @@ extension Grammar {
         form: sourced([
             required("name", .name(.swiftName), "the type's name"),
             swiftName,
+            optional(
+                "typeParameters", .list(.text, minimum: 1),
+                "of a generic type: what it leaves open, as the vendor writes it, `Item: Codable`, `__covariant ObjectType`"),
             optional("form", words(ClassType.Form.self), "a class by default"),
             language,
             optional("superclass", .name(.identifier), "what it inherits from"),

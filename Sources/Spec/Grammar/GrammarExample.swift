@@ -57,7 +57,7 @@ enum GrammarExample {
     private static func name(_ form: NameForm) -> String {
         switch form {
         case .hyphenated: "a-name"
-        case .identifier: "name"
+        case .identifier, .usedType: "name"
         case .swiftName: "SampleKit"
         case .dotted: "group.name"
         case .swiftMethod: "open(_:)"

@@ -29,6 +29,8 @@ package enum NameForm: String, Sendable, CaseIterable {
     case hyphenated
     /// `accessToken`: letters, digits and underscores.
     case identifier
+    /// `Page<Lamp>` or `Lamp`: a type of the spec, with what stands in the places of its type parameters.
+    case usedType
     /// `SampleKit`: an identifier that Swift does not read as a word of its own, such as a module.
     case swiftName
     /// `token.refresh`: identifiers with dots between them.
@@ -47,6 +49,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         switch self {
         case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
         case .identifier: "^_*[A-Za-z][A-Za-z0-9_]*$"
+        case .usedType: "^_*[A-Za-z][A-Za-z0-9_]*(<[A-Za-z0-9_ .,:?*<>\\[\\]]+>)?$"
         case .swiftName: "^(?!(\(SwiftWord.reserved.sorted().joined(separator: "|")))$)_*[A-Za-z][A-Za-z0-9_]*$"
         case .dotted: "^_*[A-Za-z][A-Za-z0-9_]*([.]_*[A-Za-z][A-Za-z0-9_]*)*$"
         case .swiftMethod: "^_*[A-Za-z][A-Za-z0-9_]*([(]((_|_*[A-Za-z][A-Za-z0-9_]*):)*[)])?$"
@@ -60,7 +63,7 @@ package enum NameForm: String, Sendable, CaseIterable {
     package var description: String {
         switch self {
         case .hyphenated: "made of lower-case words joined by hyphens"
-        case .identifier: "made of letters, digits and underscores, a letter before the digits"
+        case .identifier, .usedType: "made of letters, digits and underscores, a letter before the digits"
         case .swiftName: "made of letters, digits and underscores, and no keyword of Swift"
         case .dotted: "made of names joined by dots"
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
@@ -78,6 +81,7 @@ package enum NameForm: String, Sendable, CaseIterable {
                 !part.isEmpty && part.allSatisfy { Self.isDigit($0) || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
             }
         case .identifier: return Self.isIdentifier(text.utf8[...])
+        case .usedType: return Self.isUsedType(text.utf8)
         case .swiftName: return Self.isIdentifier(text.utf8[...]) && !SwiftWord.reserved.contains(text)
         case .dotted:
             return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)
@@ -104,6 +108,13 @@ package enum NameForm: String, Sendable, CaseIterable {
             default: false
             }
         }
+    }
+
+    private static func isUsedType(_ text: String.UTF8View) -> Bool {
+        guard let bracket = text.firstIndex(of: UInt8(ascii: "<")) else { return isIdentifier(text[...]) }
+        let inner = text[text.index(after: bracket)...].dropLast()
+        return isIdentifier(text[..<bracket]) && text.last == UInt8(ascii: ">") && !inner.isEmpty
+            && inner.allSatisfy { isDigit($0) || isLetter($0) || "_ .,:?*<>[]".utf8.contains($0) }
     }
 
     private static func isSwiftMethod(_ text: String.UTF8View) -> Bool {

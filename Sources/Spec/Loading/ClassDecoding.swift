@@ -14,6 +14,7 @@ extension SpecDecoder {
         pendingBases += node.nodes("bases").map { (index, $0) }
         return ClassType(
             name: name,
+            typeParameters: node.strings("typeParameters").map(TypeParameter.init),
             form: node.word("form", ClassType.Form.self) ?? .class,
             formPlace: node.place(of: "form"),
             language: language,

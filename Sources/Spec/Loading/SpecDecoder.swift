@@ -84,6 +84,7 @@ struct SpecDecoder {
         pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }
         pendingFlows = files.nodes("flows").compactMap { node in flow(node).map { ($0, node) } }
         addOwnFlows(to: &spec)
+        spec.instances = GenericUses.names(in: files, spec, declarations.aliases)
         diagnostics += sharedTexts.unused
         return spec
     }

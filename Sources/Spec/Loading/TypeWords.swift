@@ -17,6 +17,9 @@ enum TypeWords {
             return parse(spelling.dropFirst().dropLast(), depth: depth + 1).map(ValueType.list)
         }
         let spelling = String(spelling)
+        if spelling.hasSuffix(">"), let use = GenericUse(spelling), NameForm.identifier.matches(use.name) {
+            return .named(GenericUse.name(spelling))
+        }
         return words[spelling] ?? (NameForm.identifier.matches(spelling) ? .named(spelling) : nil)
     }
 

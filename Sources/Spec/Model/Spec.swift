@@ -17,6 +17,8 @@ package struct Spec: Sendable {
     /// What apps call types in Swift beside their own names.
     package var swiftNames: [SwiftNaming] = []
     package var classes: [ClassType] = []
+    /// The names of what generic ones among them are used as: `Page<Lamp>`.
+    package var instances: [String] = []
     package var protocols: [ProtocolType] = []
     /// Types of the platform's frameworks whose names do not say so, or whose members flows read.
     package var platform: [PlatformType] = []

@@ -69,6 +69,8 @@ package struct ClassType: Sendable {
     package enum Form: String, Sendable, CaseIterable { case `class`, structure }
 
     package var name: Located<String>
+    /// What a generic type leaves open.
+    package var typeParameters: [TypeParameter] = []
     package var form: Form
     package var formPlace: Place
     package var language: Language

@@ -26,11 +26,18 @@ struct DeclaredTypes {
     private let failures: Set<String>
     /// Prefixes that types of the spec have themselves: what begins like them is the vendor's.
     private let prefixes: Set<String>
+    /// What generic types leave open, by their names.
+    let generic: [String: [String]]
+    /// What the generic type leaves open that the declarations stand in.
+    var parameters: Set<String> = []
 
     init(_ spec: Spec) {
         protocols = Set(spec.protocols.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
-        let structures = spec.classes.filter { $0.form == .structure && !$0.conformances.contains { $0.value == "Hashable" } }
+        // A generic one is as alike as what it is used with.
+        let structures = spec.classes.filter {
+            $0.form == .structure && ($0.isGeneric || !$0.conformances.contains { $0.value == "Hashable" })
+        }
         indistinct = protocols.union(structures.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
@@ -39,6 +46,7 @@ struct DeclaredTypes {
             .union(["Error", "any Error", "NSError"])
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
         prefixes = Set(types.compactMap(PlatformFrameworks.prefix))
+        generic = Dictionary(spec.classes.filter(\.isGeneric).map { ($0.name.value, $0.typeParameters.map(\.name)) }) { first, _ in first }
     }
 
     /// Whether the spec declares the type, or a framework brings it.
@@ -50,6 +58,12 @@ struct DeclaredTypes {
         if platform.contains(name) { return true }
         let isVendors = PlatformFrameworks.prefix(of: name).map(prefixes.contains) ?? false
         return !isVendors && PlatformFrameworks.framework(of: name) != nil
+    }
+
+    /// Whether anything but a type parameter has the name.
+    func isTaken(_ name: String) -> Bool {
+        isKnown(name) || isObjectiveC(name) || FoundationTypes.swiftNames.contains(name) || FoundationTypes.protocols[name] != nil
+            || LibraryName.names.contains(name)
     }
 
     func isProtocol(_ name: String) -> Bool { protocols.contains(name) || FoundationTypes.protocols[name] != nil }
@@ -72,7 +86,7 @@ struct DeclaredTypes {
         switch value.unwrapped {
         case .string, .integer, .boolean, .date, .url, .data: return nil
         case .number where !["NSNumber", "NSDecimalNumber"].contains(element.name ?? ""): return nil
-        case .named(let name) where own.contains(name) && !protocols.contains(name): return nil
+        case .named(let name) where own.contains(GenericUse(name)?.name ?? name) && !protocols.contains(name): return nil
         case .list(let item): return problem(streamed: item, element)
         case .table(let item): return problem(streamed: item, element)
         default:
@@ -116,10 +130,14 @@ struct DeclaredTypes {
         case "NSSet": return unordered(type.arguments, instead: "NSSet *") ?? collection(type.arguments, .objectiveC)
         default: break
         }
+        if parameters.contains(type.name), type.arguments.isEmpty { return nil }
+        if let found = problem(ofUse: type, .objectiveC) { return found }
         if FoundationTypes.bare.contains(type.name) { return type.arguments.lazy.compactMap { problem($0, .objectiveC) }.first }
         guard type.arguments.isEmpty else {
             return .unsupported(
-                "`\(type.name)` with types in angle brackets", help: "only collections have them; leave them out")
+                "`\(type.name)` with types in angle brackets",
+                help: own.contains(type.name)
+                    ? "say `typeParameters:` where it is declared" : "collections have them, and types of the spec; leave them out")
         }
         return isObjectiveC(type.name) || isKnown(type.name) ? nil : .unknown(type.name)
     }
@@ -152,6 +170,8 @@ struct DeclaredTypes {
         if let problem = Self.structural(type) { return problem }
         let words = type.name.split(separator: " ").map(String.init)
         if words.first == "any" || words.first == "some" { return spelledOut(words) }
+        if parameters.contains(type.name), type.arguments.isEmpty { return nil }
+        if let found = problem(ofUse: type, .swift) { return found }
         switch (type.name, type.arguments.count) {
         case ("Set", 1): return unordered(type.arguments, instead: "Set<AnyHashable>") ?? collection(type.arguments, .swift)
         case ("Array", 1), ("Optional", 1): return collection(type.arguments, .swift)
@@ -160,7 +180,11 @@ struct DeclaredTypes {
             let full = ["Array": "[Any]", "Dictionary": "[String: Any]", "Set": "Set<AnyHashable>"][type.name] ?? "Any?"
             return .unsupported("`\(type.name)` without the types of what it holds", help: "write them: `\(full)`")
         case (_, 0): break
-        default: return .unsupported("the generic type `\(type.name)<…>`", help: "write the type that flows have: a class, a list, `Any`")
+        default:
+            return .unsupported(
+                "the generic type `\(type.name)<…>`",
+                help: own.contains(type.name)
+                    ? "say `typeParameters:` where it is declared" : "write the type that flows have: a class, a list, `Any`")
         }
         let isNumber = FoundationTypes.numbers[type.name] != nil
         if isNumber || FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }

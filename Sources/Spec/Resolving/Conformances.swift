@@ -18,6 +18,8 @@ package struct Conformances: Sendable {
     private let classes: [String: ClassType]
     private let enums: [String: Enumeration]
     private let errors: Set<String>
+    /// What generic types leave open: it has what it is used with has.
+    private let parameters: Set<String>
     /// By the conformance: the structs that state it and have it, and the enums whose cases hold values that have it.
     private var kept: [String: Set<String>] = [:]
     /// The enums whose cases hold values that a struct holds which is coded.
@@ -28,6 +30,7 @@ package struct Conformances: Sendable {
         classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
         enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
         errors = Set(spec.errors.map(\.name.value))
+        parameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
         let structs = spec.classes.filter {
             $0.form == .structure && !$0.conformances.isEmpty && changes.obstacles(of: $0.name.value).isEmpty
         }
@@ -41,7 +44,10 @@ package struct Conformances: Sendable {
     }
 
     /// Whether a struct has a conformance that it states.
-    package func keeps(_ wanted: String, _ type: ClassType) -> Bool { kept[wanted]?.contains(type.name.value) ?? false }
+    package func keeps(_ wanted: String, _ type: ClassType) -> Bool {
+        let known = kept[wanted] ?? []
+        return known.contains(type.name.value) || GenericUse(type.name.value) != nil && has(wanted, type.name.value, knowing: known)
+    }
 
     /// What values of an enum are whose cases hold values: `Hashable`, `Equatable`, or neither.
     package func comparison(of enumeration: Enumeration) -> String? {
@@ -126,6 +132,11 @@ package struct Conformances: Sendable {
 
     private func has(_ wanted: String, _ name: String, knowing known: Set<String>) -> Bool {
         if let found = enums[name] { return !found.holdsValues || known.contains(name) }
+        if parameters.contains(name) { return true }
+        if let use = GenericUse(name) {
+            let types = use.arguments.map { TypeMapping.valueType($0, .swift) }
+            return known.contains(use.name) && types.allSatisfy { has(wanted, $0, knowing: known) }
+        }
         return errors.contains(name) ? !isCoding(wanted) : known.contains(name)
     }
 

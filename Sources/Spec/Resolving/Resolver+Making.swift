@@ -5,7 +5,7 @@ import YAMLTree
 /// Objects that flows make: out of what was answered, or with values by name.
 extension Resolver {
     mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
-        guard let name = name.located, let from = node["from"] else { return nil }
+        guard let name = name.located.map(GenericUse.name), let from = node["from"] else { return nil }
         let source = filled(name.value, by: from, scope) ?? value(from, as: nil, "`from`", scope)
         if let type = index.associated[name.value], type.enumeration.wire != nil {
             return Value(.make(type: name.value, from: source.expression), madeCase(of: type, name, source), at: node.place)
@@ -14,7 +14,7 @@ extension Resolver {
             report(CaseForms.untold(name))
             return nil
         }
-        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
+        guard let type = usable(name) else { return nil }
         checkFilling(of: type, with: source, at: name.place)
         let made = made(type, from: source.type)
         if made == nil {
@@ -23,6 +23,14 @@ extension Resolver {
             report(UnfilledProperty.diagnostic(fieldless: name))
         }
         return Value(.make(type: name.value, from: source.expression), made ?? .json, at: node.place)
+    }
+
+    /// The class of that name. A generic one is used with types only.
+    mutating func usable(_ name: Located<String>) -> ClassType? {
+        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
+        guard type.isGeneric else { return type }
+        report(GenericTypes.bare(name, type))
+        return nil
     }
 
     /// JSON makes a case, a list of it a list; what is none of the cases is missing, unless one is for all else.
@@ -53,11 +61,11 @@ extension Resolver {
     }
 
     mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
-        guard let name = name.located, let result = resultName(node) else { return nil }
+        guard let name = name.located.map(GenericUse.name), let result = resultName(node) else { return nil }
         // What it is made of does not know it yet.
         let before = scope
         scope.locals[result] = Scope.Binding(type: .named(name.value))
-        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
+        guard let type = usable(name) else { return nil }
         let arguments = someArguments(node["with"], of: index.fields(of: type), kind: "property of `\(name.value)`", before)
         return .new(type: name, arguments: arguments, result: result)
     }

@@ -48,7 +48,7 @@ struct SpecIndex {
         enums = Self.byName(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
         associated = Self.byName(spec.enums.filter(\.holdsValues)) { $0.name.value }.mapValues(AssociatedEnum.init)
         errors = Self.byName(spec.errors) { $0.name.value }
-        classes = Self.byName(spec.classes) { $0.name.value }
+        classes = Self.byName(spec.knownClasses) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
         platform = Self.byName(spec.platform) { $0.name.value }.mapValues { type in
             FieldTable(
@@ -92,7 +92,8 @@ struct SpecIndex {
     }
 
     func isType(_ name: String) -> Bool {
-        enums[name] != nil || associated[name] != nil || errors[name] != nil || classes[name] != nil || protocols[name] != nil
+        let isClass = classes[name].map { !$0.isGeneric } ?? false
+        return isClass || enums[name] != nil || associated[name] != nil || errors[name] != nil || protocols[name] != nil
     }
 
     func isCase(_ name: String, of enumeration: String) -> Bool { enumCases[enumeration]?.contains(name) ?? false }

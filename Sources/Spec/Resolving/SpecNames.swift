@@ -30,7 +30,7 @@ final class SpecNames {
         enums = Self.sorted(spec.enums.map(\.name.value))
         enumCases = Self.sorted(spec.enums.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } })
         errors = Self.sorted(spec.errors.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } })
-        classes = Self.sorted(spec.classes.map(\.name.value))
+        classes = Self.sorted(spec.classes.filter { !$0.isGeneric }.map(\.name.value) + spec.instances)
         types = KnownNames(Self.types(spec) + TypeWords.words.keys.sorted())
         endpoints = Self.sorted(spec.endpoints.map(\.name.value))
         webhooks = Self.sorted(spec.endpoints.filter(\.isWebhook).map(\.name.value))
@@ -47,7 +47,7 @@ final class SpecNames {
 
     private static func types(_ spec: Spec) -> [String] {
         let names =
-            [spec.enums.map(\.name), spec.errors.map(\.name), spec.classes.map(\.name), spec.protocols.map(\.name)] + [
+            [spec.enums.map(\.name), spec.errors.map(\.name), spec.knownClasses.map(\.name), spec.protocols.map(\.name)] + [
                 spec.objects.map(\.name)
             ]
         return Set(names.joined().map(\.value)).sorted()

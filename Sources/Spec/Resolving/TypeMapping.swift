@@ -31,7 +31,7 @@ enum TypeMapping {
         case "id": return type.protocols.first.map(ValueType.named) ?? .json
         case "Class": return .named("AnyClass")
         case "instancetype": return owner.map(ValueType.named) ?? .json
-        default: return .named(type.name)
+        default: return .named(FoundationTypes.bare.contains(type.name) ? type.name : used(type.name, type.arguments, .objectiveC, owner))
         }
     }
 
@@ -64,8 +64,19 @@ enum TypeMapping {
         case "Optional": return (type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json).asOptional
         case "Self": return owner.map(ValueType.named) ?? .json
         case _ where name.hasPrefix("("): return .named(name)
-        default: return .named(name.split(separator: ".").last.map(String.init) ?? name)
+        default: return .named(used(name.split(separator: ".").last.map(String.init) ?? name, type.arguments, .swift, owner))
         }
+    }
+
+    /// A generic type with what it is used with: `Page<Lamp>`.
+    private static func used(_ name: String, _ arguments: [TypeName], _ language: Language, _ owner: String?) -> String {
+        if arguments.isEmpty || name == "Result" { return name }
+        let types = arguments.map { argument in
+            // Pointers of Objective-C say nothing about what may be missing here.
+            let type = valueType(argument, language, owner: owner)
+            return (language == .objectiveC ? type.unwrapped : type).swiftSpelling
+        }
+        return "\(name)<\(types.joined(separator: ", "))>"
     }
 
     /// A framework's name for a number.

@@ -17,8 +17,9 @@ struct EmptyValues {
     init(_ spec: Spec) {
         failing = Set(spec.enums.filter { $0.failingCase != nil }.map(\.name.value))
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)
-        own = Set(spec.classes.map(\.name.value) + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
-        made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
+        let classes = spec.classes.map(\.name.value) + spec.instances
+        own = Set(classes + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
+        made = Set(classes + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
 
     /// A name that is unknown is another rule's.

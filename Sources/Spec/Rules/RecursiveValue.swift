@@ -29,7 +29,7 @@ enum RecursiveValue {
 
     private static func edges(_ spec: Spec) -> [String: [Edge]] {
         var found: [String: [Edge]] = [:]
-        for type in spec.classes where type.form == .structure {
+        for type in spec.knownClasses where type.form == .structure {
             found[type.name.value] = type.properties.filter { $0.get == nil && !$0.declaration.isStatic }.compactMap { property in
                 name(property.declaration.type, property.language, in: type.name.value).map { ($0, property.spelling.place) }
             }

@@ -7,7 +7,7 @@ enum SpecValidation {
         AssociatedValues.check, { BlockProperty.check($0.spec) }, { ConstantOwner.check($0.spec) }, { ConstantValue.check($0.spec) },
         DanglingNames.check,
         { DuplicateName.check($0.spec) },
-        { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
+        { EndlessDefinition.check($0.spec) }, GenericTypes.check, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check, FirstValue.check, StaticConstant.check,
         { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, ListenerRules.check,
         { HostURL.check($0.spec) },

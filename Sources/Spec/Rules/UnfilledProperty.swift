@@ -76,7 +76,7 @@ struct ObjectNeeds {
         index = survey.index
         empty = EmptyValues(survey.spec)
         flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        classes = Dictionary(survey.spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        classes = Dictionary(survey.spec.knownClasses.map { ($0.name.value, $0) }) { first, _ in first }
     }
 
     func isFilled(_ value: Value) -> Bool { value.field != nil }

@@ -79,13 +79,18 @@ struct DeclarationProblems {
     }
 
     private func members(_ others: [[Method]]) -> [Found] {
-        spec.classes.flatMap(\.methods).flatMap { method($0, isOfClass: true) { types.problem(result: $0, $1) } }
-            + others.joined().flatMap { method($0, isOfClass: false) { types.problem($0, $1) } }
-            + spec.classes.flatMap(\.properties).flatMap(property) + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
+        spec.classes.flatMap(ofClass) + others.joined().flatMap { method($0, isOfClass: false, types) { types.problem($0, $1) } }
+            + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
                 constant.isSwiftNotification
                     ? nil : constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
             }
+    }
+
+    private func ofClass(_ type: ClassType) -> [Found] {
+        let types = types.inside(type)
+        return type.methods.flatMap { method($0, isOfClass: true, types) { types.problem(result: $0, $1) } }
+            + type.properties.flatMap { property($0, types) }
     }
 
     /// Members of the platform's types: values that flows compute with, or other such types that may be missing.
@@ -123,7 +128,9 @@ struct DeclarationProblems {
     }
 
     /// - Parameter answered: what is wrong with a type as that of what it answers.
-    private func method(_ method: Method, isOfClass: Bool, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
+    private func method(
+        _ method: Method, isOfClass: Bool, _ types: DeclaredTypes, answered: (TypeName, Language) -> DeclaredTypes.Problem?
+    ) -> [Found] {
         func problem(
             _ type: TypeName, mayBeTuple: Bool, _ plain: (TypeName, Language) -> DeclaredTypes.Problem?
         ) -> DeclaredTypes.Problem? {
@@ -145,7 +152,7 @@ struct DeclarationProblems {
         return found + (result.map { [($0, place)] } ?? [])
     }
 
-    private func property(_ property: Property) -> [Found] {
+    private func property(_ property: Property, _ types: DeclaredTypes) -> [Found] {
         guard let type = property.declaration.type, let problem = types.problem(type, property.language) else { return [] }
         return [(problem, property.spelling.place)]
     }

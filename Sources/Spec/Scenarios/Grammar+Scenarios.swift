@@ -83,7 +83,7 @@ extension Grammar {
                 ]
             ),
             variant(
-                required("new", .name(.identifier), "a class"),
+                required("new", .name(.usedType), "a class"),
                 [
                     optional("by", .text, "its initializer or factory; by default its only initializer"), arguments,
                     optional("as", .name(.identifier), "a name for the object"),

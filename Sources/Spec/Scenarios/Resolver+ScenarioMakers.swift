@@ -8,10 +8,14 @@ extension Resolver {
     /// The method's name: what `by:` says, or the only initialiser that the class declares.
     mutating func maker(_ entry: YAMLEntry, _ node: YAMLNode) -> Located<String>? {
         if let stated = node.string("by") { return stated }
-        guard let type = entry.value.located else { return nil }
+        guard let type = entry.value.located.map(GenericUse.name) else { return nil }
         guard let owner = index.classes[type.value] else {
             let classes = index.classes.keys.sorted()
             report(DanglingReference.diagnostic(type, kind: "class", known: KnownNames(classes)))
+            return nil
+        }
+        guard !owner.isGeneric else {
+            report(GenericTypes.bare(type, owner))
             return nil
         }
         let initialisers = owner.methods.filter(\.declaration.isInitializer).map(\.name)

@@ -212,14 +212,15 @@ extension Resolver {
 
     private mutating func scenarioCall(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         let isNew = entry.name == "new"
+        let made = entry.value.text.map(GenericUse.name)
         // An object of which nobody knows what makes it has its type all the same: steps behind it are not wrong for that.
-        if isNew, let result = node.string("as"), let type = entry.value.text, index.classes[type] != nil {
+        if isNew, let result = node.string("as"), let type = made, index.classes[type] != nil {
             scope.locals[result.value] = Scope.Binding(type: .named(type))
         }
         if isNew { checkOutcome(entry, node) }
         guard let name = isNew ? maker(entry, node) : entry.value.located else { return nil }
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
-        let owner = isNew ? entry.value.text : object.flatMap { ownerType($0, scope) }
+        let owner = isNew ? made : object.flatMap { ownerType($0, scope) }
         guard let (type, method) = scenarioScope.methods(named: name.value, of: owner).first else {
             report(DanglingReference.diagnostic(name, kind: "method", known: scenarioScope.methodNames))
             return nil

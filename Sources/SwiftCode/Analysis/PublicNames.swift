@@ -22,7 +22,7 @@ extension SwiftDeclaration {
 
     private func names(of type: SwiftTypeDeclaration) -> Set<String> {
         let own = type.inherits.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-            .union(type.generics.compactMap(\.bound).flatMap(\.names))
+            .union((type.generics + type.requirements).compactMap(\.bound).flatMap(\.names))
         switch type.keyword {
         case .extension:
             let members = type.members.publicTypeNames

@@ -38,7 +38,8 @@ enum DeclarationPrinter {
 
     private static func write(_ type: SwiftTypeDeclaration, _ modifiers: String, to writer: inout LineWriter) {
         let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.map(\.spelling).joined(separator: ", ")
-        let head = "\(modifiers)\(type.keyword.rawValue) \(name(of: type))\(generics(type.generics))\(inherits) {"
+        let whereClause = type.requirements.isEmpty ? "" : " where " + type.requirements.map(generic).joined(separator: ", ")
+        let head = "\(modifiers)\(type.keyword.rawValue) \(name(of: type))\(generics(type.generics))\(inherits)\(whereClause) {"
         guard !type.members.isEmpty else { return writer.line(head + "}") }
         writer.begin()
         writer.write(head)
@@ -56,8 +57,10 @@ enum DeclarationPrinter {
 
     static func generics(_ list: [SwiftGeneric]) -> String {
         guard !list.isEmpty else { return "" }
-        return "<" + list.map { $0.name + ($0.bound.map { ": \($0.spelling)" } ?? "") }.joined(separator: ", ") + ">"
+        return "<" + list.map(generic).joined(separator: ", ") + ">"
     }
+
+    private static func generic(_ generic: SwiftGeneric) -> String { generic.name + (generic.bound.map { ": \($0.spelling)" } ?? "") }
 
     private static func write(
         _ name: String, _ payload: [SwiftParameter], _ value: SwiftExpression?, _ modifiers: String, to writer: inout LineWriter

@@ -41,10 +41,11 @@ extension SwiftDeclaration {
 
     /// `struct Name: Parent { … }`
     package static func type(
-        _ keyword: SwiftTypeDeclaration.Keyword, _ name: String, inherits: [SwiftTypeName] = [], _ modifiers: [SwiftModifier] = [],
-        attributes: [SwiftAttribute] = [], documentation: SwiftDocumentation? = nil, members: [SwiftDeclaration]
+        _ keyword: SwiftTypeDeclaration.Keyword, _ name: String, generics: [SwiftGeneric] = [], inherits: [SwiftTypeName] = [],
+        _ modifiers: [SwiftModifier] = [], attributes: [SwiftAttribute] = [], documentation: SwiftDocumentation? = nil,
+        members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
-        let type = SwiftTypeDeclaration(keyword, name, inherits: inherits, members)
+        let type = SwiftTypeDeclaration(keyword, name, generics: generics, inherits: inherits, members)
         return SwiftDeclaration(.type(type), modifiers, attributes: attributes, documentation: documentation)
     }
 
@@ -53,6 +54,12 @@ extension SwiftDeclaration {
         _ name: String, documentation: SwiftDocumentation? = nil, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
         .type(.extension, name, documentation: documentation, members: members)
+    }
+
+    /// `extension Name: Protocol where Parameter: Protocol {}`
+    package static func conforming(_ name: String, to protocol: SwiftTypeName, where parameters: [String]) -> SwiftDeclaration {
+        let requirements = parameters.map { SwiftGeneric($0, `protocol`) }
+        return SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, name, inherits: [`protocol`], requirements: requirements, [])))
     }
 
     /// Declarations without an empty line between them.

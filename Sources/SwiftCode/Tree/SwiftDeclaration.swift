@@ -68,6 +68,8 @@ package struct SwiftTypeDeclaration: Hashable, Sendable {
     package var name: String
     package var generics: [SwiftGeneric]
     package var inherits: [SwiftTypeName]
+    /// Of an extension: what it asks of the type's parameters.
+    package var requirements: [SwiftGeneric]
     package var members: [SwiftDeclaration]
 
     package init(
@@ -75,12 +77,14 @@ package struct SwiftTypeDeclaration: Hashable, Sendable {
         _ name: String,
         generics: [SwiftGeneric] = [],
         inherits: [SwiftTypeName] = [],
+        requirements: [SwiftGeneric] = [],
         _ members: [SwiftDeclaration]
     ) {
         self.keyword = keyword
         self.name = name
         self.generics = generics
         self.inherits = inherits
+        self.requirements = requirements
         self.members = members
     }
 }

@@ -57,7 +57,7 @@ struct WholeNames {
         let inner = inside(names.inside[type.name] ?? [], generics: type.generics)
         return SwiftTypeDeclaration(
             type.keyword, type.keyword == .extension ? name(type.name) : type.name, generics: type.generics.map(generic),
-            inherits: type.inherits.map(self.type), type.members.map(inner.declaration))
+            inherits: type.inherits.map(self.type), requirements: type.requirements.map(generic), type.members.map(inner.declaration))
     }
 
     private func generic(_ generic: SwiftGeneric) -> SwiftGeneric { SwiftGeneric(generic.name, generic.bound.map(type)) }

@@ -21,7 +21,7 @@ struct ClassBuilder {
     }
 
     /// The class, and what else goes with it.
-    var declarations: [SwiftDeclaration] { [declaration] + [optionalExtension].compactMap { $0 } }
+    var declarations: [SwiftDeclaration] { [declaration] + conditional + [optionalExtension].compactMap { $0 } }
 
     private var declaration: SwiftDeclaration {
         let documentation = model.documentation(type.text, type.provenance)
@@ -30,7 +30,8 @@ struct ClassBuilder {
         }
         let isStructure = type.form == .structure
         return .type(
-            isStructure ? .struct : .class, facts.name, inherits: inheritance, isStructure || isBase ? [.public] : [.public, .final],
+            isStructure ? .struct : .class, facts.name, generics: generics, inherits: inheritance,
+            isStructure || isBase ? [.public] : [.public, .final],
             documentation: documentation,
             members: stored + initialisers + properties + methods + copying + archiving
                 + [ValueConformances(facts).codingKeys, storageType].compactMap { $0 }
@@ -53,7 +54,7 @@ struct ClassBuilder {
         let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
         let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
         if type.form == .structure {
-            return (known + ValueConformances(facts).names.filter { !known.contains($0) } + ["Sendable"]).map { .named($0) }
+            return (known + (type.isGeneric ? [] : values.filter { !known.contains($0) })).map { .named($0) }
         }
         let parents = facts.parent.map { [$0.name.value] } ?? (facts.isFoundationObject ? [FoundationObjects.root] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
@@ -62,6 +63,25 @@ struct ClassBuilder {
         let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
         return (parents + known + told + error + [sendable]).map { .named($0) }
     }
+
+    /// Objects hold what may change behind a lock, and only what goes from task to task stands there. A struct asks for nothing.
+    private var generics: [SwiftGeneric] {
+        type.typeParameters.map { SwiftGeneric($0.name, type.form == .structure ? nil : "Sendable") }
+    }
+
+    /// What a struct is as a value.
+    private var values: [String] { ValueConformances(facts).names + ["Sendable"] }
+
+    /// A generic struct is what its values are that it is used with, each for itself.
+    private var conditional: [SwiftDeclaration] {
+        guard type.isGeneric, type.form == .structure else { return [] }
+        let parameters = type.typeParameters.map(\.name)
+        let each = values.flatMap { Self.conformancesOfValues[$0] ?? [$0] }
+        let names = each.enumerated().filter { !each.prefix($0.offset).contains($0.element) }.map(\.element)
+        return names.map { .conforming(facts.name, to: .named($0), where: parameters) }
+    }
+
+    private static let conformancesOfValues = ["Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable", "Hashable"]]
 
     /// The members that hold values.
     private var stored: [SwiftDeclaration] {

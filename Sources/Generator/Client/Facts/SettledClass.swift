@@ -147,7 +147,7 @@ final class SettledClass: Sendable {
 
     /// An object of a class that holds nothing.
     private static func empty(_ name: String, _ model: SystemModel) -> SwiftExpression? {
-        model.classes[name].map { SwiftExpression.call(name, ClassFacts($0, model).mark) }
+        model.classes[name].map { model.maker(name).called(ClassFacts($0, model).mark) }
     }
 
     /// A URL that is written out.
@@ -169,7 +169,7 @@ final class SettledClass: Sendable {
             let values = items.compactMap { written($0, type.element, model) }
             return values.count == items.count ? .array(values) : nil
         case .object(let members) where members.isEmpty: return nothing(type, model)
-        case .make(let name, _): return .call(name)
+        case .make(let name, _): return model.maker(name).called()
         case .reference(let reference) where reference.root == .clock: return .call("Date")
         default: return nil
         }

@@ -45,7 +45,7 @@ struct SystemBehaviour: Sendable {
             madeClasses.formUnion(policy.madeClasses)
             calledEndpoints.formUnion(policy.calls)
         }
-        madeClasses = Self.withFilled(madeClasses, spec)
+        madeClasses = Self.withGeneric(Self.withFilled(madeClasses, spec), spec)
         let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
         for step in steps.withNested() {
             if case .leave(.operation(let name)) = step.verb { leftOperations.insert(name.value) }
@@ -58,7 +58,7 @@ struct SystemBehaviour: Sendable {
 
     /// With the classes of what is filled along with their objects: objects inside of objects, and what cases hold.
     private static func withFilled(_ made: Set<String>, _ spec: Spec) -> Set<String> {
-        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        let classes = Dictionary(spec.knownClasses.map { ($0.name.value, $0) }) { first, _ in first }
         let enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
         var found: Set<String> = []
         var waiting = Array(made)
@@ -69,6 +69,15 @@ struct SystemBehaviour: Sendable {
             waiting += (filled + held).compactMap(\.innermostName)
         }
         return found
+    }
+
+    /// A generic type is made where it is made as one of those that it is used as, and so are all of these.
+    private static func withGeneric(_ made: Set<String>, _ spec: Spec) -> Set<String> {
+        let names = Dictionary(grouping: spec.instances) { GenericUse($0)?.name ?? $0 }
+        return made.reduce(into: made) { found, name in
+            guard let use = GenericUse(name) else { return }
+            found.formUnion([use.name] + (names[use.name] ?? []))
+        }
     }
 
     /// Flows of objects that have a server of their own, where they ask it for something.

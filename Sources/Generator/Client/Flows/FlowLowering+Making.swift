@@ -12,7 +12,7 @@ extension FlowLowering {
             guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { return nil }
             return coerced(argument.value, to: member.flowType, scope).code.labelled(member.name)
         }
-        let call = SwiftExpression.call(name, facts.basics(context.environmentValue) + given)
+        let call = model.maker(name).called(facts.basics(context.environmentValue) + given)
         return statement(call, result: (name: result, type: FlowType(.named(name))), rest, &scope)
     }
 
@@ -23,7 +23,7 @@ extension FlowLowering {
         guard let type = model.classes[name] else { return source }
         let facts = ClassFacts(type, model)
         func object(_ arguments: [SwiftArgument]) -> SwiftExpression {
-            .call(name, facts.basics(context.environmentValue) + arguments)
+            model.maker(name).called(facts.basics(context.environmentValue) + arguments)
         }
         func filled(_ item: SwiftExpression, _ type: FlowType) -> SwiftExpression {
             object(self.filled(facts, LoweredValue(item, type)))
@@ -55,7 +55,7 @@ extension FlowLowering {
     /// A struct made of the members of a value of JSON; throws where one is missing that has to be there.
     func object(_ name: String, of json: SwiftExpression) -> SwiftExpression {
         guard let facts = model.classes[name].map({ ClassFacts($0, model) }) else { return .null }
-        return .call(name, facts.basics(context.environmentValue) + filled(facts, LoweredValue(json, FlowType(.json))))
+        return model.maker(name).called(facts.basics(context.environmentValue) + filled(facts, LoweredValue(json, FlowType(.json))))
     }
 
     /// The members of an object that is written out.
@@ -95,7 +95,7 @@ extension FlowLowering {
     private func nested(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
         guard !found.type.fields.isEmpty else { return nil }
         func object(_ facts: ClassFacts, _ code: SwiftExpression, _ type: FlowType) -> SwiftExpression {
-            .call(facts.name, facts.basics(context.environmentValue) + filled(facts, LoweredValue(code, type)))
+            model.maker(facts.name).called(facts.basics(context.environmentValue) + filled(facts, LoweredValue(code, type)))
         }
         switch (found.type.type, type) {
         case (.list(.object), .list(.named(let name))):

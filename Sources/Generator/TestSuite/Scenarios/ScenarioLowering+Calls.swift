@@ -71,7 +71,7 @@ extension ScenarioLowering {
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
-        let made = SwiftExpression.call(call.type, arguments(call, face.parameters), face.effects)
+        let made = context.model.maker(call.type).called(arguments(call, face.parameters), face.effects)
         if let failure = call.failure, face.throwsError { return add(.expect(throws: error(failure.value), .discard(made))) }
         guard let result = call.result else { return add(.discard(made)) }
         let variable = newVariable(result)

@@ -1,0 +1,99 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A generic type that is, or does, more than holding values.
+enum GenericTypes {
+    static let rule = Rule(
+        "spec-generic-type",
+        "a generic type says something that none of those can be generated for",
+        explanation: """
+            A type with `typeParameters:` holds values: it has properties, and initialisers that fill them. What it leaves open stands in \
+            them by itself, as what may be missing, in lists, and in the brackets of another generic type. Everywhere else the types are written \
+            out, `Page<Lamp>`, also in `new:`, `make:` and `type:`. It does nothing by itself: what a method of it does, one of another \
+            class may do, which is handed the value. No class inherits from it, and it inherits from none but `NSObject`.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let types = survey.spec.classes.filter(\.isGeneric)
+        guard !types.isEmpty else { return [] }
+        let heirs = survey.spec.classes.filter { type in types.contains { $0.name.value == type.superclass?.value } }
+        return types.flatMap { parameters($0, survey.spec) + parts($0) + $0.properties.flatMap(property) + members($0) }
+            + heirs.compactMap(\.superclass).map { refused("nothing inherits from `\($0.value)`, which is generic", $0.place, ways) }
+    }
+
+    /// A generic type is named where a class is wanted.
+    static func bare(_ name: Located<String>, _ type: ClassType) -> Diagnostic {
+        let types = type.typeParameters.map(\.name).joined(separator: ", ")
+        return refused("`\(name.value)` is generic, and made of something", name.place, "write of what, in the place of `<\(types)>`")
+    }
+
+    private static func refused(_ message: String, _ place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+
+    private static let ways = "declare a type of its own for each that it is used with, and accept the difference under `errata:`"
+
+    // MARK: its parameters
+
+    private static func parameters(_ type: ClassType, _ spec: Spec) -> [Diagnostic] {
+        let types = DeclaredTypes(spec)
+        var seen: Set<String> = []
+        return type.typeParameters.compactMap { parameter in
+            let (name, place) = (parameter.name, parameter.spelling.place)
+            guard NameForm.swiftName.matches(name) else {
+                return refused(
+                    "`\(parameter.spelling.value)` names no type parameter", place, "write it as in the angle brackets: `Item: Codable`")
+            }
+            if !seen.insert(name).inserted { return refused("`\(name)` is given twice", place, "leave one of them out") }
+            guard types.isTaken(name) else { return nil }
+            return refused("`\(name)` is another type, too", place, "call it something else: apps do not see its name")
+        }
+    }
+
+    // MARK: what it is
+
+    private static func parts(_ type: ClassType) -> [Diagnostic] {
+        let parent = type.superclass.flatMap { $0.value == "NSObject" ? nil : ("inherits from `\($0.value)`", $0.place) }
+        let archived = type.conformances.first { ["NSCoding", "NSSecureCoding"].contains($0.value) }.map { ("is archived", $0.place) }
+        let others: [(String, Place)?] = [
+            type.shared.map { ("has one object", $0.place) }, type.delegate.map { ("has a delegate", $0.property.place) },
+            type.once.map { ("ends with its first call", $0.place) }, type.wraps.first.map { ("wraps errors", $0.place) },
+            type.events.first.map { ("has events", $0.name.place) },
+            type.carries.first.map { ("carries `\($0.name.value)`", $0.name.place) },
+            type.bases.first.map { ("has a server of its own", $0.host.place) }, parent, archived,
+        ]
+        return others.compactMap { $0 }.map { refused("`\(type.name.value)` is generic, and \($0.0)", $0.1, ways) }
+    }
+
+    private static func property(_ property: Property) -> [Diagnostic] {
+        let isPlain = !property.declaration.isStatic && property.setter == nil && property.onSet == nil && property.trueFor.isEmpty
+        if isPlain, !property.holdsBlock { return [] }
+        return [refused("`\(property.name)` of a generic type is more than a value", property.spelling.place, ways)]
+    }
+
+    private static func members(_ type: ClassType) -> [Diagnostic] {
+        let names = Set(type.typeParameters.map(\.name))
+        let acting = type.methods.filter { !$0.isShownAsInitialiser(of: type.name.value) || $0.flow != nil }
+        let held = type.properties.filter { !$0.holdsBlock && !stands($0.declaration.type, names) }
+        let taken = type.methods.flatMap { method in
+            method.declaration.parameters.filter { !stands($0.type, names) }.map { ($0.name, method.spelling.place) }
+        }
+        return acting.map { refused("the method `\($0.name)` of a generic type runs steps", $0.locatedName.place, doing) }
+            + (held.map { ($0.name, $0.spelling.place) } + taken).map { name, place in
+                refused("`\(name)` holds what is open in a way that flows do not know", place, "let it be the type itself, or a list of it")
+            }
+    }
+
+    private static let doing = "let a method of another class do it, which is handed the value; or leave it out, with an erratum"
+
+    /// Whether what is open stands in the type by itself, in a list, or in another generic type.
+    private static func stands(_ type: TypeName?, _ parameters: Set<String>) -> Bool {
+        guard let type, type.namedTypes.contains(where: { parameters.contains($0.name) }) else { return true }
+        guard case .named(let named) = type else { return false }
+        if parameters.contains(named.name) { return named.arguments.isEmpty }
+        guard !["Set", "NSSet", "Dictionary", "NSDictionary"].contains(named.name) else { return false }
+        return !named.name.hasPrefix("(") && named.arguments.allSatisfy { stands($0, parameters) }
+    }
+}
