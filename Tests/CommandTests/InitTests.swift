@@ -130,6 +130,17 @@ import Testing
         #expect(alone.code == 2 && alone.errors.contains("is empty"))
     }
 
+    @Test func aGuideThatComesTwiceCountsOnce() throws {
+        let text = "# More\n\n```objc\n@interface LampRemote : NSObject\n- (void)blink;\n@end\n```\n"
+        try scratch.write(text, to: "more.md")
+        try scratch.write(text, to: "include/more.md")
+        let result = try start("more.md", "include/more.md", "--system", "lamp")
+        #expect(result.code == 0 && result.errors.contains("note: `include/more.md` is `more.md` again, and left out"), "\(result.errors)")
+        try scratch.write(text + "More.\n", to: "include/more.md")
+        let other = try start("more.md", "include/more.md", "--system", "other")
+        #expect(other.code == 2 && other.errors.contains("two guides are called `more.md`: `more.md` and `include/more.md`"))
+    }
+
     @Test func helpShowsExamples() throws {
         let help = try tool("init", "--help")
         #expect(help.code == 0 && help.output.contains("guidewright init guide.html --system my-sdk"))

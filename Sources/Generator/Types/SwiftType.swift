@@ -71,6 +71,9 @@ package struct SwiftType: Hashable, Sendable {
     /// The elements of an array.
     package var element: SwiftType? { if case .array(let element) = base { SwiftType(element) } else { nil } }
 
+    /// The type of a value that is there, also of one that a list may leave out: `Lamp` of the elements of `[Lamp?]`.
+    var present: SwiftType { if case .optional(let held) = base { SwiftType(held) } else { with(.required) } }
+
     /// Whether a value may be, or hold, something of any type.
     var holdsAnything: Bool { base.names.contains("Any") }
 

@@ -13,7 +13,7 @@ struct Draft {
     /// - Throws: where the guides state nothing, or the draft is no spec.
     init(of guides: [SourceFile], id: String, module: String?, texts: [TextLanguage] = DraftLanguages.standard.all) throws {
         // Of a folder's headers one may be empty, and says so: the others say what there is.
-        let guides = guides.filter { file in
+        let guides = try Self.apart(guides).filter { file in
             guard file.bytes.isEmpty, guides.count > 1 else { return true }
             Console.standardError("note: `\(file.path)` is empty, and left out")
             return false
@@ -31,6 +31,26 @@ struct Draft {
             DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language), texts: texts)
         }
         try folder.requireSpec(id, of: "guide")
+    }
+
+    /// Each guide once: packages show a header a second time below `include/`.
+    ///
+    /// - Throws: where two guides of one name say different things, since a spec knows its guides by their names.
+    private static func apart(_ guides: [SourceFile]) throws -> [SourceFile] {
+        var first: [String: SourceFile] = [:]
+        return try guides.filter { file in
+            guard let other = first[file.name] else {
+                first[file.name] = file
+                return true
+            }
+            guard other.bytes == file.bytes else {
+                throw Failure(
+                    "two guides are called `\(file.name)`: `\(other.path)` and `\(file.path)`",
+                    help: "copy one of them to another name: a spec knows its guides by their files' names")
+            }
+            Console.standardError("note: `\(file.path)` is `\(other.path)` again, and left out")
+            return false
+        }
     }
 }
 

@@ -187,9 +187,9 @@ struct MethodFace {
         case .boolean(let flag): .boolean(flag)
         case .emptyList: .array([])
         case .emptyDictionary: .dictionary([])
-        case .list(let items): .array(items.map { literal($0, of: type.element ?? type, model) })
-        case .implicit(let name): .implicit(model.caseName(type.name ?? "", name))
-        case .made: .call(type.name ?? "")
+        case .list(let items): .array(items.map { literal($0, of: (type.element ?? type).present, model) })
+        case .implicit(let name): .implicit(model.caseName(type.present.name ?? "", name))
+        case .made: .call(type.present.name ?? "")
         }
     }
 

@@ -187,13 +187,15 @@ struct ClassFacts {
     /// What the type of that is called, inside of the class: the vendor may have a type `Storage` there.
     var storageType: String { model.namesNested(in: type.name.value).contains("Storage") ? "KeptValues" : "Storage" }
 
-    /// Whether a class that it inherits from has a method that looks the same in Swift.
+    /// Whether a class that it inherits from has a method that looks the same in Swift, or takes less: one that may be handed `nil`, too,
+    /// stands for one that may not.
     func overrides(_ face: MethodFace) -> Bool {
         model.ancestry(of: type).dropFirst().contains { ancestor in
             ancestor.methods.contains { method in
                 let other = ClassFacts(ancestor, model).face(of: method)
                 return other.name == face.name && other.isStatic == face.isStatic
-                    && other.parameters.map(\.type) == face.parameters.map(\.type)
+                    && other.parameters.count == face.parameters.count
+                    && zip(other.parameters, face.parameters).allSatisfy { $0.type == $1.type || $0.type == $1.type.present }
             }
         }
     }
