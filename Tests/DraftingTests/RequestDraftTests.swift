@@ -27,4 +27,27 @@ import Testing
         let told = folder.leftOut.map { "\($0.name): \($0.reason)" }
         #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
     }
+
+    /// A server may know a path with a slash at its end only so.
+    @Test func aSlashAtTheEndStays() throws {
+        let guide = """
+            # Doors
+
+            Live: https://m.abdoor.com/api/
+
+            Test: https://demo.abdoor.com/api/
+
+            `POST https://m.abdoor.com/api/`
+
+            | Parameter | Type |
+            |---|---|
+            | door | string |
+            """
+        let sheet = try #require(FactSheet.of("guide.md", guide))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        let endpoints = try #require(folder.spec).endpoints
+        #expect(endpoints.map(\.url.value) == ["https://m.abdoor.com/api/"])
+        let errata = folder.files.first { $0.name == "errata.yaml" }?.text
+        #expect(errata == nil, "\(errata ?? "")")
+    }
 }

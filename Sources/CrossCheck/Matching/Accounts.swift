@@ -11,6 +11,7 @@ struct Accounts {
     private let stated: Set<String>
     /// Fields of answers, by each address that a document may give of their endpoints.
     private var answerFields: [String: Set<String>] = [:]
+    private var addresses: Set<String> = []
 
     init(_ matching: Matching) {
         stated = matching.names.stated
@@ -19,6 +20,7 @@ struct Accounts {
                 answerFields[Self.address(name.value), default: []].formUnion(item.item.answerFields)
             }
         }
+        for item in matching.items where item.item.kind == .endpoint { addresses.insert(Self.address(item.item.name.value)) }
         for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")
             for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
@@ -66,6 +68,7 @@ struct Accounts {
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
         if isAnswerField(fact.fact) { return "a field of the endpoint's answer" }
+        if isAddress(fact.fact) { return "the address of a stated endpoint" }
         return nil
     }
 
@@ -73,6 +76,11 @@ struct Accounts {
     private func isAnswerField(_ fact: Fact) -> Bool {
         guard fact.kind == .parameter, let owner = fact.owner, let fields = answerFields[Self.address(owner)] else { return false }
         return fact.name.split(separator: ".").first.map { fields.contains(String($0)) } ?? false
+    }
+
+    /// A whole address that the guide lists, which an endpoint has.
+    private func isAddress(_ fact: Fact) -> Bool {
+        fact.kind == .key && fact.name.has("://") && addresses.contains(URLForm.normal(fact.name))
     }
 
     private static func address(_ endpoint: String) -> String { URLForm.normal(URLForm.split(endpoint).url) }

@@ -118,7 +118,8 @@ struct EndpointDrafting {
         return distinct(Words.camelCase([method.lowercased()] + Words.split(name)))
     }
 
-    /// The URL without query, every placeholder with a name: its own, `{scheme}` before `://`, or `{part}`.
+    /// The URL without query, every placeholder with a name: its own, `{scheme}` before `://`, or `{part}`. A slash at its end stays: a server
+    /// may know no other path.
     private static func named(_ url: String) -> (url: String, placeholders: [String]) {
         var names: [String] = []
         var text = ""
@@ -133,7 +134,6 @@ struct EndpointDrafting {
             rest = tail
         }
         text += rest
-        while text.count > 1, text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
         return (text, names)
     }
 
