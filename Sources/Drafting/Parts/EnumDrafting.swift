@@ -65,14 +65,17 @@ struct EnumDrafting {
         }
     }
 
-    /// Cases that say whose they are. A method may own `YES` and `NO`: its results, no enum.
+    /// Cases that say whose they are. A method may own `YES` and `NO`, or what it reports of an enum's cases: its results, no enum.
     private mutating func readOwned() {
         let unknown = Set(uncounted.map { Self.key($0.fact) })
         let types = DeclaredTypes.names(in: statements)
+        let declared = Set(enums.map(\.name))
+        let results = methods.subtracting(declared).subtracting(types)
         for statement in statements where (statement.fact.kind == .case || statement.fact.kind == .error) && !statement.fact.isDefinition {
             let fact = statement.fact
             if fact.value == nil, unknown.contains(Self.key(fact)) { continue }
-            guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }), Words.isTypeName(owner),
+            guard let owner = fact.owner.map({ owner(of: fact, as: NestedTypes.ownName(of: $0) ?? $0) }),
+                Words.isTypeName(owner) || declared.contains(owner), !results.contains(owner),
                 !Platform.isType(owner) || Self.isOwn(fact)
             else {
                 continue
@@ -92,6 +95,12 @@ struct EnumDrafting {
             readText(of: fact, name, in: index)
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// Methods of Objective-C that are declared, `OpenWithKey` among them: what stands in a table below one is no type's.
+    private var methods: Set<String> {
+        Set(
+            statements.filter { $0.fact.kind == .method && $0.isDeclaration && $0.fact.detail.language == .objectiveC }.map(\.fact.name))
     }
 
     /// What an SDK's own Swift declares is no type of the platform's, whatever it is called.
@@ -278,24 +287,5 @@ struct EnumDrafting {
             ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max
         }
         enums = zip(enums, positions).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
-    }
-}
-
-extension Draft.Enumeration {
-    /// Of two cases with one value in Objective-C, the later is another name for the earlier.
-    fileprivate mutating func nameAliases() {
-        guard ["nsEnum", "nsOptions", "cEnum", "typed"].contains(form) else { return }
-        var owners: [Int: String] = [:]
-        for index in cases.indices {
-            guard let value = cases[index].value, cases[index].wire == nil else { continue }
-            if let owner = owners[value] { cases[index].sameAs = owner } else { owners[value] = cases[index].name }
-        }
-    }
-
-    /// Cases that hold values have no others.
-    fileprivate mutating func dropRawValues() {
-        form = "swift"
-        rawType = nil
-        for index in cases.indices { cases[index].value = nil }
     }
 }
