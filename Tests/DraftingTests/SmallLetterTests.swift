@@ -25,4 +25,32 @@ import Testing
         #expect(enums.map(\.name.value) == [name])
         #expect(enums.first?.cases.map(\.name.value) == ["LAMP_LIT", "LAMP_SWITCHED"])
     }
+
+    private let model = "lampOrder* myOrder = [[lampOrder alloc] init];\nmyOrder.bulbID=@\"x\";\nmyOrder.roomName=@\"\";\n"
+
+    /// Samples make objects of such types, set their properties and call their classes as those of others.
+    @Test func typesWithSmallLettersAreClasses() throws {
+        let guide =
+            code("+ (void) buy:(lampOrder *)order callBack:(id<lampCallBack>)callBack;\n+ (NSString *)info:(NSString *)key;")
+            + code(model + "[lampShop buy:myOrder callBack:self];")
+            + code("-(BOOL)application:(UIApplication *)app openURL:(NSURL *)url{\n    return [lampShop handle:url];\n}")
+        let found = try draft(guide)
+        #expect(found.spec.classes.map(\.name.value).sorted() == ["lampOrder", "lampShop"])
+        #expect(found.spec.classes.first { $0.name.value == "lampOrder" }?.properties.map(\.name) == ["bulbID", "roomName"])
+        #expect(found.api.contains("+ (void)buy:(lampOrder *)order callBack:(id<lampCallBack>)callBack;"), "\(found.api)")
+        #expect(found.api.contains("+ (BOOL)handle:(NSURL *)url;"), "\(found.api)")
+    }
+
+    /// Variables of the app's, factors and `self` are written as small as such classes.
+    @Test(arguments: [
+        "LampShop *lampShop = [LampShop new];\n[lampShop buyLamp];", "id lampShop = nil;\n[lampShop buyLamp];",
+        "[locationManager startUpdatingLocation];\n[self buyLamp];\n[super buyLamp];",
+        "lampSize = lampWidth * lampHeight;\n[lampWidth buyLamp];",
+        "- (void)open:(NSString *)lampKey {\n    [lampKey sharedKey];\n}", "[self.lampShop sharedShop];",
+    ])
+    func variablesAreNoClasses(_ sample: String) throws {
+        let sheet = try #require(FactSheet.of("guide.md", code(sample)))
+        let owners = sheet.facts.compactMap { $0.owner ?? $0.detail.receiver }.filter { $0.first?.isLowercase == true }
+        #expect(owners == [], "\(sheet.facts)")
+    }
 }

@@ -34,7 +34,9 @@ extension ObjectiveCUseScanner {
             return Operand(start: token.start, end: reader.cursor.previousEnd)
         }
         if let type = known.variables[name] { return Operand(start: token.start, end: token.end, type: type) }
-        guard name.utf8.first?.isUpper == true || isPrefixedConstant(name) else { return Operand(start: token.start, end: token.end) }
+        guard name.utf8.first?.isUpper == true || isPrefixedConstant(name) || known.smallTypes.contains(name) else {
+            return Operand(start: token.start, end: token.end)
+        }
         mention(token, isType: false)
         return Operand(start: token.start, end: token.end, type: name, isType: true)
     }

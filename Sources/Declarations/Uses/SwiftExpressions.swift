@@ -30,7 +30,7 @@ extension SwiftUseScanner {
         reader.cursor.index += 1
         if Self.keywords.contains(name) { return nil }
         if name == "self" || name == "super" { return Operand(start: token.start, end: token.end) }
-        let isType = name.utf8.first?.isUpper == true
+        let isType = name.utf8.first?.isUpper == true || known.smallTypes.contains(name)
         if isCall {
             return readCall(name, nameToken: token, receiver: nil, isConstruction: isType, until: end)
         }

@@ -92,6 +92,8 @@ package struct KnownTypes: Sendable {
     package var variables: [String: String]
     /// `Foo.bar` (a property or a selector) to the type that it answers.
     package var members: [String: String]
+    /// Types whose names begin with a small letter: others are told by their capital.
+    package var smallTypes: Set<String> = []
 
     package init(variables: [String: String] = [:], members: [String: String] = [:]) {
         self.variables = variables

@@ -86,9 +86,8 @@ enum VariableType {
 
     /// The result of the method whose body a text ends in.
     static func enclosingResult(in before: String) -> String? {
-        guard let head = before.ranges(of: "\n- (").last ?? before.ranges(of: "\n+ (").last ?? before.ranges(of: "\n-(").last else {
-            return nil
-        }
+        let heads = ["\n- (", "\n+ (", "\n-(", "\n+("].compactMap { before.ranges(of: $0).last }
+        guard let head = heads.max(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
         let type = before[head.upperBound...].prefix { $0 != ")" }.trimmingBlanks()
         return type == "void" ? nil : ObjectiveCParser.type(type)?.spelling(in: .objectiveC)
     }

@@ -20,8 +20,8 @@ struct MemberDrafting {
             ? .objectiveC : isSwift ? .swift : members.lazy.compactMap(\.language).first ?? entry.language
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
         let superclass = entry.superclass ?? SwiftSuperclass.name(of: entry, in: table.types)
-        type.superclass = superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
-        type.conformances = entry.conformances.filter { Words.isTypeName($0) && $0 != type.superclass }
+        type.superclass = superclass.flatMap { table.types.isTypeName($0) && type.form == .class ? $0 : nil }
+        type.conformances = entry.conformances.filter { table.types.isTypeName($0) && $0 != type.superclass }
         type.invented = entry.invented
         type.isDeclared = entry.isDeclared
         let kinds = members.map { isProperty($0, among: members) }

@@ -11,6 +11,7 @@ enum TypeSurvey {
         var table = TypeTable()
         table.frameworks = frameworks
         table.enums = enums
+        table.smallNames = SmallNames.of(statements)
         table.nested = NestedTypes(statements)
         table.aliases = aliases
         table.generics = generics(in: statements)

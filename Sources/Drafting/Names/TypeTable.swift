@@ -25,6 +25,8 @@ struct TypeTable {
     private(set) var meant: [String: String] = [:]
     /// Names of enums: they are no classes.
     var enums: Set<String> = []
+    /// Types whose names begin with a small letter.
+    var smallNames: Set<String> = []
     var nested = NestedTypes([])
     /// Whose types are none of the guide's.
     var frameworks = ImportedFrameworks.none
@@ -48,7 +50,10 @@ struct TypeTable {
         return name
     }
 
-    func isOfAPI(_ name: String) -> Bool { Words.isTypeName(name) && !Platform.isType(name) && !frameworks.bring(name) }
+    /// A type by its capital, or one of those that begin with a small letter.
+    func isTypeName(_ name: String) -> Bool { Words.isTypeName(name) || smallNames.contains(name) }
+
+    func isOfAPI(_ name: String) -> Bool { isTypeName(name) && !Platform.isType(name) && !frameworks.bring(name) }
 
     func entry(_ name: String) -> Entry? { entries[canonical(name)] }
 

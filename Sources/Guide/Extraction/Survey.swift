@@ -95,6 +95,7 @@ struct Survey {
             if case .code(let text, _) = block.kind, code[index]?.language == .known(.objectiveC) { noteSelectors(text.characters) }
         }
         typeNames.formUnion(types)
+        known.smallTypes = SmallTypes.names(in: document, code, stated: typeNames)
         spellings = Dictionary(typeNames.union(self.samples.names).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in spellings.values { families.note(name) }
         let listings = Array(document.listings)

@@ -49,7 +49,10 @@ extension Extraction {
         guard let type = receiver.type else { return isRelevant(use, on: receiver.text) }
         let root = type.split(separator: ".").first.map(String.init) ?? type
         let isNamed = type.split(separator: ".").contains { NameShape.looksLikeCode(String($0)) || survey.typeNames.contains(String($0)) }
-        guard survey.isOfAPI(root), let first = root.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        guard survey.isOfAPI(root), let first = root.utf8.first, first >= 0x41, first <= 0x5A || survey.known.smallTypes.contains(root)
+        else {
+            return false
+        }
         if use.kind == .read, use.isStatic == true, Vocabulary.isFileName("\(type).\(use.name)") { return false }
         // `Word.word` in a listing of another kind looks like Swift: a plain word must be known to be a type.
         return use.kind == .call || isNamed
