@@ -18,6 +18,15 @@ struct ColumnTests {
         #expect(try lines(sheet(guide), .parameter) == ["parameter/table POST /v1/doors door_id : String required"])
     }
 
+    @Test(
+        "yes and no say what is required, and not where they say what is signed",
+        arguments: [("参与签名", ""), ("Signed", ""), ("选填", " optional"), ("Designed", " optional")])
+    func signedFields(header: String, says: String) throws {
+        let guide =
+            "## Doors\n\n`POST /v1/doors`\n\n| 字段 | 类型 | \(header) | 说明 |\n| --- | --- | --- | --- |\n| door_id | string | N | 门 |\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/table POST /v1/doors door_id : string\(says)"])
+    }
+
     @Test("rows that end before the column of names state nothing, and the others what they say")
     func shortRows() throws {
         let guide = """

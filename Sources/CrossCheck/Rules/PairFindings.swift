@@ -43,11 +43,17 @@ enum PairFindings {
             case .differs(let difference): differing.append((pair.fact, difference))
             }
         }
-        return differing.map { entry in
+        return differing.compactMap { entry in
+            if let agreeing, isOfNobody(entry.fact, beside: agreeing) { return nil }
             if let agreeing { return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing, pairs[0].witness) }
             return SourceDiffers.finding(following: sources, rule, item, entry.difference, entry.fact)
                 ?? plain(rule.rule, item, entry.fact, entry.difference, pairs[0].witness)
         }
+    }
+
+    /// A field of a table under no call's heading, where the call itself has one of the name: another call's, such as a webhook's.
+    private static func isOfNobody(_ fact: GuideFact, beside agreeing: GuideFact) -> Bool {
+        fact.fact.kind == .parameter && fact.fact.owner == nil && agreeing.fact.owner?.has("/") == true
     }
 
     /// Whether a fact bears an item out on the aspect that a rule compares.

@@ -32,6 +32,17 @@ import Testing
         #expect(bench.check().outline == ["conflicting-statements ShopErrorGone 9"])
     }
 
+    /// The table of a webhook has a field of the same name; it says nothing of the call whose own table has it.
+    @Test func aFieldUnderAHeadingThatIsNoCallOfItsOwn() {
+        var bench = Bench()
+        bench.item(.parameter, "order_id", of: "POST https://api.abshop.com/api/") { $0.type = $1.located("integer") }
+        bench.fact(.parameter, "order_id", line: 3, source: .table) { $0.type = "string" }
+        bench.fact(.parameter, "order_id", of: "POST https://api.abshop.com/api/", line: 9, source: .table) { $0.type = "integer" }
+        #expect(bench.check().outline == [])
+        bench.fact(.parameter, "order_id", of: "POST https://api.abshop.com/api/", line: 12, source: .table) { $0.type = "string" }
+        #expect(bench.check().outline == ["conflicting-statements order_id 12"])
+    }
+
     @Test func aListThatDisagreesWithTheDeclaration() {
         var bench = Bench()
         bench.methodItem("- (NSDate *)expiry;", of: "Shop")

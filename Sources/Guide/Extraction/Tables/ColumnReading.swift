@@ -190,7 +190,7 @@ struct ColumnReading {
             evidence.add(4, for: .name(.method), "calls with the types of what they take in its cells")
         }
         if shape.share(.httpMethod) > 0.6 { evidence.add(4, for: .httpMethod, "methods of HTTP in its cells") }
-        let isOther = evidence.best() == .writable || evidence.best() == .readOnly
+        let isOther = evidence.best() == .writable || evidence.best() == .readOnly || HeaderReading.asksOfSigning(header)
         if shape.share(.flag) > 0.6, !isFirst, !said.isEmpty, !isOther { evidence.add(2.5, for: .required, "yes and no in its cells") }
         if shape.share(.type) > 0.6 { evidence.add(isFirst ? 0.5 : 2.5, for: .type, "types of data in its cells") }
         if shape.share(.address) > 0.6 { evidence.add(1.5, for: .address, "addresses in its cells") }

@@ -59,6 +59,13 @@ struct HeaderReading {
             where: words.has)
     }
 
+    /// "Signed", "参与签名": whether a field takes part in the signature, and not whether it has to be there.
+    static func asksOfSigning(_ header: some StringProtocol) -> Bool {
+        let text = header.lowercased()
+        if ["签名", "簽名", "加签", "验签", "署名", "서명", "подпис"].contains(where: text.has) { return true }
+        return text.split { !$0.isLetter }.contains { ["sign", "signed", "signature", "signing"].contains($0) }
+    }
+
     /// The role of words that can only be one header: one word, a known phrase, or a word with another that says which.
     static func one(_ words: [Substring]) -> ColumnRole? {
         let text = words.joined(separator: " ")
