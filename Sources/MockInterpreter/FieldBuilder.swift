@@ -80,7 +80,8 @@ struct FieldBuilder {
     private func body(_ response: Endpoint.Response) -> MockResponse.Body {
         switch response.kind {
         case .empty: .empty
-        case .text, .html: .text
+        case .text: .text
+        case .html: .html
         case .redirect: .redirect(response.fields.map(field))
         case .json:
             .json(content(response), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")

@@ -23,7 +23,10 @@ import Testing
         Example("contains", [true, true, false]) {
             .array([.bool($0.contains(["1", "2"], 2)), .bool($0.contains("abc", "b")), .bool($0.contains(nil, "b"))])
         },
-        Example("first", "b") { $0.first(nil, "", "b", "c") }, Example("count", [2, 0]) { [$0.count([1, 2]), $0.count(nil)] },
+        Example("first", ["b", "", [], false, nil]) {
+            [$0.first(nil, "b", "c"), $0.first(nil, "", "b"), $0.first([], "b"), $0.first(false, "b"), $0.first(nil)]
+        },
+        Example("count", [2, 0]) { [$0.count([1, 2]), $0.count(nil)] },
         Example("sum", [6, 1.5]) { [$0.sum(1, "2", 3), $0.sum(1, 0.5)] }, Example("difference", 3) { $0.difference(5, 2) },
         Example("until", [60, 0]) { [$0.until(1_000_060), $0.until(999_999)] }, Example("later", 1_000_060) { $0.later(60) },
         Example("json and parse", ["{\"a\":1}", ["a": 1], nil]) { [$0.json(["a": 1]), $0.parse("{\"a\":1}"), $0.parse("{")] },

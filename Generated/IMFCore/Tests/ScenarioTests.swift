@@ -14,7 +14,11 @@ struct ScenarioTests {
 
     @Test("all scenarios over a socket: together they get every documented answer", .timeLimit(.minutes(10)))
     func everyAnswerOverASocket() async throws {
-        try await Self.scenarios.expectEveryAnswer(of: Facts.self, besides: EndpointTests.calls) { service, ready in
+        try await Self.scenarios.expectEveryAnswer(
+            of: Facts.self,
+            besides: EndpointTests.calls,
+            showing: ["provider.answer ", "provider.start "]
+        ) { service, ready in
             try await MockServer(service, port: 0).run { ready($0.url) }
         }
     }

@@ -213,7 +213,16 @@ enum Answers {
             return call.page(MockText(en: "Log in with Kakao", ko: "카카오 로그인"), choices: choices)
         }
         guard
-            var account = call.find("accounts", ["login": call.first(call.extra("user"), call.extra("account"), call.extra("login"))])
+            var account = call.find(
+                "accounts",
+                [
+                    "login": JSONValue.choice(
+                        call.has(call.extra("user")),
+                        call.extra("user"),
+                        JSONValue.choice(call.has(call.extra("account")), call.extra("account"), call.extra("login"))
+                    )
+                ]
+            )
         else {
             if call.has(call.extra("user")) || call.has(call.extra("account")) {
                 return call.fail("KOErrorCancelled")

@@ -53,7 +53,7 @@ enum Answers {
         guard let user = call.find("users", ["username": signIn["username"]]) else {
             return call.fail("invalidGrant")
         }
-        let types: JSONValue = call.first(call.request["challenge_type"], signIn["types"])
+        let types: JSONValue = JSONValue.choice(call.has(call.request["challenge_type"]), call.request["challenge_type"], signIn["types"])
         if call.has(user["password"]), call.contains(types, "password") {
             let next = try call.put(
                 "signIns",

@@ -710,7 +710,10 @@ enum Answers {
             )
         }
         guard
-            let reservation = call.find("reservations", ["paymentSeq": call.first(call.request["paymentSeq"], paid["transaction"])])
+            let reservation = call.find(
+                "reservations",
+                ["paymentSeq": JSONValue.choice(call.has(call.request["paymentSeq"]), call.request["paymentSeq"], paid["transaction"])]
+            )
         else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }

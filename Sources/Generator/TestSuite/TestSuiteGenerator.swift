@@ -33,8 +33,9 @@ package struct TestSuiteGenerator: Sendable {
     private func stories(_ context: ScenarioContext) -> [SuiteFile] {
         let told = ToldScenarios(context)
         let typed = TypedErrorBuilder(context)
+        let documented = DocumentedErrorBuilder(context, typed)
         let errors = ErrorTestBuilder(
-            endpoints: typed.rows, documented: DocumentedErrorBuilder(context, typed).rows, scenarios: told.table)
+            endpoints: typed.rows, documented: documented.rows, scenarios: told.table, asksServers: documented.asksServers)
         let modules = ["ClientRuntime", "MockTesting", "Testing"]
         let stories = modules + ["MockClient", "MockRuntime"]
         return [

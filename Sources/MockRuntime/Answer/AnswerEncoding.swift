@@ -4,9 +4,11 @@ struct AnswerEncoding {
     static let reasonHeader = HTTPField.Name("Mock-Reason")
     static let jsonType = "application/json;charset=utf-8"
     private static let textType = "text/plain;charset=utf-8"
+    private static let htmlType = "text/html;charset=utf-8"
     // Made once, and shared by all answers that add none.
     private static let jsonHeaders: HTTPFields = [.contentType: jsonType]
     private static let textHeaders: HTTPFields = [.contentType: textType]
+    private static let htmlHeaders: HTTPFields = [.contentType: htmlType]
 
     let box: EndpointBox
     /// The headers of what is answered.
@@ -50,9 +52,10 @@ struct AnswerEncoding {
             guard writer.problems.isEmpty else { return Self.defect(writer.problems, endpoint) }
             let headers = prefix.isEmpty && suffix.isEmpty ? Self.jsonHeaders : Self.textHeaders
             return MockReply(status: status, headers: headers, body: writer.bytes, outcome: answer.outcome)
-        case .text:
+        case .text, .html:
             let bytes = Array(value.wireText.utf8)
-            return MockReply(status: status, headers: Self.textHeaders, body: bytes, outcome: answer.outcome)
+            let headers = response.isPage ? Self.htmlHeaders : Self.textHeaders
+            return MockReply(status: status, headers: headers, body: bytes, outcome: answer.outcome)
         case .empty:
             return MockReply(status: status, outcome: answer.outcome)
         case .redirect:
@@ -116,7 +119,7 @@ struct AnswerEncoding {
 
     private static func page(_ page: MockPage, _ language: MockLanguage, _ answer: MockAnswer) -> MockReply {
         let headers: HTTPFields = [
-            .contentType: "text/html;charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Language",
+            .contentType: htmlType, .cacheControl: "no-store", .vary: "Accept-Language",
             .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
         ]
         var reply = MockReply(

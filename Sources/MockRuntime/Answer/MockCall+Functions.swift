@@ -19,11 +19,11 @@ extension MockCall {
     /// The session's time plus seconds, in whole seconds since 1970.
     public func later(_ seconds: JSONValue) -> JSONValue { time(.seconds, after: number(seconds) ?? 0) }
 
-    /// The first value that is there.
+    /// The first value that is there. As for clients, a text or a list with nothing in it is there, and so is `false`.
     public func first(_ values: JSONValue...) -> JSONValue { first(of: values) }
 
-    /// The first value that is there.
-    public func first(of values: [JSONValue]) -> JSONValue { values.first { has($0) } ?? .null }
+    /// The first value that is there, with nothing in it or not.
+    public func first(of values: [JSONValue]) -> JSONValue { values.first { !$0.isNull } ?? .null }
 
     /// How many elements a list has.
     public func count(_ list: JSONValue) -> JSONValue { .int(list.arrayValue?.count ?? 0) }

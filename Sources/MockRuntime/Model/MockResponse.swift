@@ -10,6 +10,8 @@ public struct MockResponse: Sendable {
         case redirect([ValueField])
         /// A plain text.
         case text
+        /// A page for browsers.
+        case html
         /// Events, each of that type, one after another (`text/event-stream`).
         case events(ValueType, EventForm = EventForm())
     }
@@ -20,6 +22,9 @@ public struct MockResponse: Sendable {
     public var body: Body
     /// The headers whose values travel otherwise than they are: a date as a text.
     public var headers: [ValueField]
+
+    /// Whether its body is a page for browsers.
+    var isPage: Bool { if case .html = body { true } else { false } }
 
     /// Whether its body is made of events.
     var hasEvents: Bool { if case .events = body { true } else { false } }

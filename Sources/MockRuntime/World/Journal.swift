@@ -22,8 +22,8 @@ struct JournalEntry: Sendable {
     /// Whether it is a call that the mock made of an app's server.
     var isOutgoing = false
 
-    /// What the answer is, where it may be shown as a text: pages are for browsers.
-    var answerType: String? { answerHeaders[.contentType].flatMap { $0.hasPrefix("text/html") ? nil : $0 } }
+    /// What the answer is, where it may be shown as a text: the mock's own pages, which alone have a policy, are for browsers.
+    var answerType: String? { answerHeaders[.contentSecurityPolicy] == nil ? answerHeaders[.contentType] : nil }
 
     /// Where the answer leads.
     var location: String? { answerHeaders[.location] }

@@ -75,6 +75,8 @@ public struct ProvokedError: Sendable {
         case mock
         /// A scenario comes to it.
         case scenario(String)
+        /// The mock is told to answer it at that endpoint, which apps' servers call and no client does.
+        case server(String)
         /// It cannot be, for that reason.
         case nothing(String)
     }
@@ -99,14 +101,23 @@ public struct ProvokedErrors: Sendable {
     private let facts: any DocumentedFacts.Type
     private let endpoints: [EndpointErrors]
     private let scenarios: [MockScenario]
+    private let servers: [WireError]
+    private let calls: [WireCall]
 
     /// - Parameters:
     ///   - endpoints: the errors that the mock can be told to answer.
     ///   - scenarios: those in which the others happen.
-    public init(of facts: any DocumentedFacts.Type, _ endpoints: [EndpointErrors], _ scenarios: [MockScenario]) {
+    ///   - servers: errors over the wire, where some only answer apps' servers.
+    ///   - calls: calls without a client, for those.
+    public init(
+        of facts: any DocumentedFacts.Type, _ endpoints: [EndpointErrors], _ scenarios: [MockScenario], servers: [WireError] = [],
+        _ calls: [WireCall] = []
+    ) {
         self.facts = facts
         self.endpoints = endpoints
         self.scenarios = scenarios
+        self.servers = servers
+        self.calls = calls
     }
 
     /// Provokes each of them; what each came of is printed.
@@ -139,6 +150,12 @@ public struct ProvokedErrors: Sendable {
         case .scenario(let name):
             try await scenarios.happen(name, in: facts, at: location)
             return ("scenario \(name)", true)
+        case .server(let endpoint):
+            guard let row = servers.first(where: { $0.endpoint == endpoint && $0.error == documented.name }) else {
+                return ("mock", false)
+            }
+            try row.expectDocumented(by: facts.system, calls, at: location)
+            return ("mock, to apps' servers", true)
         case .nothing(let reason): return (reason.isEmpty ? "nothing" : "nothing: \(reason)", !reason.isEmpty)
         }
     }

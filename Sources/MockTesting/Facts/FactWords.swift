@@ -14,6 +14,7 @@ extension DocumentedFacts {
         switch response.body {
         case .empty: ["\(response.status), nothing"]
         case .text: ["\(response.status), text"]
+        case .html: ["\(response.status), page"]
         case .redirect(let fields): ["\(response.status), redirect"] + words(fields)
         case .json(let type, let prefix, let suffix):
             ["\(response.status), \(prefix)\(type.name)\(suffix)"] + words(inside: type, prefix: "")

@@ -5,10 +5,13 @@ extension Sequence<MockScenario> {
     /// Has all scenarios happen over a socket: together they get every documented answer of every endpoint. What does not conform to the
     /// documents is none.
     ///
-    /// - Parameter calls: calls without a client; some endpoints are for other servers.
+    /// - Parameters:
+    ///   - calls: calls without a client; some endpoints are for other servers.
+    ///   - shown: answers to apps' servers, each as `endpoint answer`, for which the spec has a request that references show.
     public func expectEveryAnswer(
         of facts: any DocumentedFacts.Type,
         besides calls: [WireCall],
+        showing shown: Set<String> = [],
         at location: SourceLocation = #_sourceLocation,
         serving serve: @escaping ServesMock
     ) async throws {
@@ -16,9 +19,10 @@ extension Sequence<MockScenario> {
         for endpoint in facts.system.endpoints {
             for name in [""] + endpoint.alternatives.keys.sorted() {
                 let answer = name.isEmpty ? "the main answer" : "the answer `\(name)`"
-                let words = "nothing gets \(answer) of `\(endpoint.name)`: add a scenario whose calls come that far"
+                let help = "add a scenario whose calls come that far, or, where no method calls it, a request to `requests:`"
+                let words = "nothing gets \(answer) of `\(endpoint.name)`: \(help)"
                 // Asked for by name, so that a failure shows which one is missing and not all that are there.
-                let isGiven = answers.contains("\(endpoint.name) \(name)")
+                let isGiven = answers.contains("\(endpoint.name) \(name)") || shown.contains("\(endpoint.name) \(name)")
                 #expect(isGiven, "\(words)", sourceLocation: location)
             }
         }

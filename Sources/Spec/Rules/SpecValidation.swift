@@ -20,7 +20,7 @@ enum SpecValidation {
         { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, Reconnecting.check, RepeatEnd.check, RunCycle.check,
         { SendCycle.check($0.spec) },
-        { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check,
+        ScenarioCoverage.check, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check,
         { SharedObject.check($0.spec) }, SharedRun.check,
         StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, RequiredDelegate.check, { EventStream.check($0.spec) },
         { EnumProperties.check($0.spec) }, { TodoText.check($0.spec) },

@@ -11,14 +11,18 @@ enum ScenarioCoverage {
         explanation: """
             Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate, and every block that a property holds, is \
             heard in one, every error that a flow or an endpoint raises is met in one, and every endpoint is called in one whose call stands in a branch that a parameter chooses. What no scenario shows could break without a test that fails. Add a scenario, or a step. \
-            The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer, and that of answers for those that nothing gets.
+            The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer, and that of answers for those that nothing gets. \
+            What no method calls is for apps' servers: the tests provoke its errors without a client, and a request of `requests:` \
+            stands for its answer.
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
         guard !spec.scenarios.isEmpty else { return [] }
         let seen = Seen(spec)
-        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen) + branches(spec)
+        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen, errorsOfServers(survey))
+            + branches(spec)
     }
 
     /// Endpoints that stand only in branches which the values of all calls leave out.
@@ -66,9 +70,18 @@ enum ScenarioCoverage {
         }
     }
 
-    private static func errors(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
+    /// What only apps' servers are answered: a test that calls the mock without a client meets it.
+    private static func errorsOfServers(_ survey: Survey) -> Set<String> {
+        let servers = survey.spec.endpointsOfServers
+        return survey.spec.endpoints.filter { servers.contains($0.name.value) }.reduce(into: []) { errors, endpoint in
+            let names = endpoint.errors + [endpoint.onInvalid].compactMap { $0 }
+            errors.formUnion(names.compactMap { survey.index.error($0.value, of: endpoint) })
+        }
+    }
+
+    private static func errors(_ spec: Spec, _ seen: Seen, _ ofServers: Set<String>) -> [Diagnostic] {
         // The delegates of scenarios have all methods.
-        let missed = spec.errorsOfMissingMethods
+        let missed = spec.errorsOfMissingMethods.union(ofServers)
         return spec.errors.flatMap { enumeration in
             let unmet = enumeration.cases.filter { errorCase in
                 let name = "\(enumeration.name.value).\(errorCase.name.value)"

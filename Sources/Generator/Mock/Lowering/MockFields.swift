@@ -64,7 +64,8 @@ struct MockFields {
     private func body(_ response: Endpoint.Response) -> SwiftExpression? {
         switch response.kind {
         case .empty: return nil
-        case .text, .html: return .implicit("text")
+        case .text: return .implicit("text")
+        case .html: return .implicit("html")
         case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
         case .events, .messages:
             let form = eventForm(response.events)

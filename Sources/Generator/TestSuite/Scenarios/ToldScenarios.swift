@@ -1,10 +1,15 @@
+internal import Spec
 internal import SwiftCode
 
 /// Every way in which a system's scenarios are told.
 struct ToldScenarios {
     private let ways: [(way: ScenarioWay, scenarios: [ToldScenario])]
 
+    /// Answers to apps' servers that requests show.
+    private let shown: [String]
+
     init(_ context: ScenarioContext) {
+        shown = context.spec.answersForServers.sorted()
         let retold = RetoldScenarios(context: context)
         let awaited = ScenarioBuilder(context: context, way: .twins, told: retold.twins).written
         ways = [
@@ -32,7 +37,7 @@ struct ToldScenarios {
     var suite: [SwiftDeclaration] {
         let told = ways.filter { !$0.scenarios.isEmpty }
         guard !told.isEmpty else { return [] }
-        let tests = told.map { Self.test($0.way) } + [Self.socketTest]
+        let tests = told.map { Self.test($0.way) } + [socketTest]
         let text = "Every scenario, client and mock together, in every way in which an app may hear of what happens."
         let tables = told.map { SwiftDeclaration.table($0.way.table, of: "MockScenario", $0.scenarios.map(\.row)) }
         return [.type(.struct, "ScenarioTests", documentation: SwiftDocumentation(text), members: tests + tables)]
@@ -50,10 +55,11 @@ struct ToldScenarios {
     }
 
     /// All over a socket, one after the other: together they have to get every documented answer.
-    private static var socketTest: SwiftDeclaration {
-        let arguments = [
+    private var socketTest: SwiftDeclaration {
+        var arguments = [
             SwiftExpression.facts.labelled("of"), SwiftExpression.name("EndpointTests").dot("calls").labelled("besides"),
         ]
+        if !shown.isEmpty { arguments.add("showing", .array(shown.map { .string($0) })) }
         let scenarios = SwiftExpression.name("Self").dot(ScenarioWay.delegates.table)
         let check = scenarios.calling("expectEveryAnswer", arguments, trailing: .servingMock, [.throwing, .waiting])
         let title = SwiftExpression.string("all scenarios over a socket: together they get every documented answer")

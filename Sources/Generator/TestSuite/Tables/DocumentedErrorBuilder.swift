@@ -8,12 +8,31 @@ struct DocumentedErrorBuilder {
     private let thrown: Set<SwiftExpression>
     /// The first scenario that meets an error, by the error's name.
     private let meeting: [String: String]
+    /// The first endpoint that answers an error to nobody but apps' servers, by the error as the client throws it.
+    private let answering: [SwiftExpression: String]
 
     init(_ context: ScenarioContext, _ typed: TypedErrorBuilder) {
         self.context = context
         thrown = typed.thrown
         let met = context.spec.scenarios.flatMap { scenario in context.spec.provokedErrors(by: scenario).map { ($0, scenario.name.value) } }
         meeting = Dictionary(met) { first, _ in first }
+        let servers = context.spec.endpointsOfServers
+        let endpoints = context.lookup.answered.filter { servers.contains($0.name.value) && $0.route.scheme == nil && $0.failure != nil }
+        let answers = endpoints.flatMap { endpoint in
+            context.lookup.errors(of: endpoint).map {
+                (context.model.caseValue($0.enumeration.name.value, $0.error.name.value), endpoint.name.value)
+            }
+        }
+        answering = Dictionary(answers) { first, _ in first }
+    }
+
+    /// Whether some errors only answer apps' servers.
+    var asksServers: Bool { context.spec.errors.contains { type in type.cases.contains { endpoint(answering: $0, of: type) != nil } } }
+
+    private func endpoint(answering error: ErrorCase, of type: ErrorEnumeration) -> String? {
+        let value = context.model.caseValue(type.name.value, error.name.value)
+        let isMet = thrown.contains(value) || meeting["\(type.name.value).\(error.name.value)"] != nil
+        return isMet ? nil : answering[value]
     }
 
     var rows: [SwiftExpression] {
@@ -26,10 +45,11 @@ struct DocumentedErrorBuilder {
         }
     }
 
-    /// `.mock`, `.scenario("…")` or `.nothing("…")`.
+    /// `.mock`, `.scenario("…")`, `.server("…")` or `.nothing("…")`.
     private func provoked(_ value: SwiftExpression, _ name: String, _ error: ErrorCase) -> SwiftExpression {
         if thrown.contains(value) { return .implicit("mock") }
         if let scenario = meeting[name] { return .implicit("scenario", [.string(scenario)]) }
+        if let endpoint = answering[value] { return .implicit("server", [.string(endpoint)]) }
         return .implicit("nothing", [.string(reason(name, error))])
     }
 

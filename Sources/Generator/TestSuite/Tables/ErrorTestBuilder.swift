@@ -8,6 +8,8 @@ struct ErrorTestBuilder {
     let documented: [SwiftExpression]
     /// The table of scenarios.
     let scenarios: SwiftExpression
+    /// Whether some of them only answer apps' servers, and want calls without a client.
+    let asksServers: Bool
 
     var declarations: [SwiftDeclaration] {
         let members = (endpoints.isEmpty ? [] : ofEndpoints) + (documented.isEmpty ? [] : ofSystem)
@@ -28,7 +30,9 @@ struct ErrorTestBuilder {
 
     private var ofSystem: [SwiftDeclaration] {
         let rows = endpoints.isEmpty ? SwiftExpression.array([]) : .name("Self").dot("endpoints")
-        let arguments = [SwiftExpression.facts.labelled("of"), rows.unlabelled, scenarios.unlabelled]
+        let suite = SwiftExpression.name("EndpointTests")
+        let servers = asksServers ? [suite.dot("errors").labelled("servers"), suite.dot("calls").unlabelled] : []
+        let arguments = [SwiftExpression.facts.labelled("of"), rows.unlabelled, scenarios.unlabelled] + servers
         let check = SwiftExpression.call("ProvokedErrors", arguments)
             .calling("expect", [SwiftExpression.name("Self").dot("documented").unlabelled], [.throwing, .waiting])
         return [

@@ -17,7 +17,8 @@ struct FactWords {
         let status = response.status.value
         switch response.kind {
         case .empty: return ["\(status), nothing"]
-        case .text, .html: return ["\(status), text"]
+        case .text: return ["\(status), text"]
+        case .html: return ["\(status), page"]
         case .redirect: return ["\(status), redirect"] + fields(response.fields)
         case .json:
             let (kind, inside) = content(response)
