@@ -148,6 +148,7 @@ struct RetoldScenarioTests {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
         for name in ["Events", "EventScenarios", "ScenarioTests"] { #expect(Sample.test(name, of: spec) == nil) }
         let errors = try #require(Sample.test("ErrorTests", of: spec))
-        #expect(errors.contains("ProvokedErrors(of: Facts.self, [], []).expect(Self.documented)"), "\(errors)")
+        let calls = "servers: EndpointTests.errors, EndpointTests.calls"
+        #expect(errors.contains("ProvokedErrors(of: Facts.self, [], [], \(calls)).expect(Self.documented)"), "\(errors)")
     }
 }
