@@ -1,3 +1,4 @@
+import Foundation
 import KiteKit
 import Testing
 
@@ -17,6 +18,17 @@ struct MadeTests {
     @Test func classMethodsFillTheirObjects() {
         #expect(KITOptions(from: ["name": "red"]).name == "red")
         #expect(KITOptions(title: "blue").name == "blue")
+    }
+
+    /// Setters that answer their object are called one after the other.
+    @Test func settersAreChained() {
+        let hearer = Hearer()
+        let setup = KITSetup().setPlace("dune").setDelegate(hearer)
+        #expect(setup.place == "dune" && setup.delegate === hearer)
+    }
+
+    private final class Hearer: NSObject, KITFlightDelegate {
+        func flight(_ flight: KITFlight, landedAt place: String) {}
     }
 
     /// An enum of C counts in the type that it names.
