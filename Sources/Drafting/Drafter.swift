@@ -85,7 +85,10 @@ package enum Drafter {
                 }
             }
         }
-        let generic = statements.filter { $0.fact.kind == .type && $0.fact.detail.isGeneric && $0.fact.source == .declaration }.map {
+        let open = TypeSurvey.open(in: statements)
+        let generic = statements.filter {
+            $0.fact.kind == .type && $0.fact.detail.isGeneric && $0.fact.source == .declaration && open[$0.fact.name] == nil
+        }.map {
             LeftOut($0, $0.fact.detail.language == .swift ? PartedStatements.generic : "drafted without its type parameters")
         }
         return silent + coded + guessed + generic

@@ -131,7 +131,7 @@ import Testing
         }
         #expect(api.contains("var count: Int { get }") && api.contains("func shut()"), "\(api)")
         let names = folder.leftOut.map(\.name)
-        for name in ["value", "items", "ABPage", "ABAnswer", "ABHandler", "answers()", "ids(of:)", "doors(_:)"] {
+        for name in ["value", "ABAnswer", "ABHandler", "answers()", "ids(of:)", "doors(_:)"] {
             #expect(names.contains(name), "\(name): \(names)")
         }
     }
@@ -159,8 +159,8 @@ import Testing
             let items: [Element]
             ```
             """, file: "door.md")
-        #expect(api.contains("func shut() async") && !api.contains("Element"), "\(api)")
-        #expect(Set(folder.leftOut.map(\.name)) == ["Door", "Page", "items"])
+        #expect(api.contains("func shut() async") && api.contains("typeParameters: [Element]") && !api.contains("[Element] {"), "\(api)")
+        #expect(Set(folder.leftOut.map(\.name)) == ["Door", "items"])
     }
 
     @Test func aTypeParameterIsNoModule() throws {
@@ -233,13 +233,34 @@ import Testing
             @class ABKey;
             @interface ABDoor<__covariant KeyType : ABKey *, Other> : NSObject
             @property (nonatomic, copy) NSArray<KeyType> *keys;
+            @property (nonatomic, copy) NSDictionary<NSString *, KeyType> *byName;
             - (Other)other;
             - (void)shut;
             @end
             extern NSNotificationName const ABDoorDidOpenNotification;
             """, file: "ABDoor.h")
-        #expect(!api.contains("KeyType") && !api.contains("Other") && !api.contains("NSNotificationName"), "\(api)")
-        #expect(api.contains("- (void)shut;"), "\(api)")
-        #expect(folder.leftOut.map(\.name) == ["keys", "other", "ABDoor"])
+        #expect(!api.contains("name: KeyType") && !api.contains("name: Other") && !api.contains("NSNotificationName"), "\(api)")
+        #expect(api.contains("typeParameters: [KeyType, Other]") && api.contains("NSArray<KeyType> *keys;"), "\(api)")
+        #expect(folder.leftOut.map(\.name) == ["byName", "other", "shut"])
+    }
+
+    @Test func genericTypesAreDraftedWithWhatUsesThem() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABKey: Codable { public let id: String }
+            public struct ABPage<Item: Codable>: Codable {
+                public let items: [Item]
+                public let next: String?
+                public init(items: [Item], next: String?) {}
+            }
+            public final class ABDoors {
+                public func keys() async throws -> ABPage<ABKey>
+            }
+            """)
+        #expect(folder.leftOut.map(\.name) == [])
+        for text in ["typeParameters: [Item]", "var items: [Item] { get }", "func keys() async throws -> ABPage<ABKey>"] {
+            #expect(api.contains(text), "\(text) in \(api)")
+        }
+        #expect(!api.contains("name: Item"), "\(api)")
     }
 }

@@ -21,6 +21,7 @@ struct MemberDrafting {
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
         let superclass = entry.superclass ?? SwiftSuperclass.name(of: entry, in: table.types)
         type.superclass = superclass.flatMap { table.types.isTypeName($0) && type.form == .class ? $0 : nil }
+        type.typeParameters = table.types.open[entry.name] ?? []
         type.conformances = entry.conformances.filter { table.types.isTypeName($0) && $0 != type.superclass }
         type.invented = entry.invented
         type.isDeclared = entry.isDeclared

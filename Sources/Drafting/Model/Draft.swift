@@ -152,6 +152,8 @@ package struct TypeDraft: Sendable {
     package var form: Form
     package var language: Language
     package var superclass: String?
+    /// What a generic type leaves open.
+    package var typeParameters: [String] = []
     package var conformances: [String] = []
     /// The static method that answers the one object.
     package var shared: String?

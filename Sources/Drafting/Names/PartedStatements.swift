@@ -1,6 +1,8 @@
+import CrossCheck
 import Declarations
 import Guide
 import SourceText
+import Spec
 
 /// What guides state, without what Swift declares and no spec can hold: each of that is told, and looked at no more.
 struct PartedStatements {
@@ -12,13 +14,15 @@ struct PartedStatements {
         let parameters = TypeParameters(all, sheets.flatMap(\.further))
         let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name))
         let generics = TypeSurvey.generics(in: all)
+        let open = TypeSurvey.open(in: all)
         let strays = StrayExtensions(all)
         for statement in all {
             if strays.hold(statement) {
                 leftOut.append(strays.leftOut(statement))
                 continue
             }
-            guard let reason = Self.reason(statement, parameters, genericEnums, generics) else {
+            guard let reason = Self.reason(statement, open) ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys))
+            else {
                 kept.append(statement)
                 continue
             }
@@ -33,6 +37,18 @@ struct PartedStatements {
             return LeftOut(
                 name: place.declaration.name, reason: Self.reason(place), place: Place(file, place.span), owner: place.owner)
         }
+    }
+
+    /// What a generic type has that is no value, or that holds what is open as flows do not know it.
+    private static func reason(_ statement: Statement, _ open: [String: [String]]) -> String? {
+        let fact = statement.fact
+        guard fact.source == .declaration, let owner = fact.owner, let names = open[owner] else { return nil }
+        guard fact.kind == .method || fact.kind == .property else { return nil }
+        let isMade = fact.kind == .method ? MemberName.base(fact.name).hasPrefix("init") : fact.isStatic != true
+        guard isMade else { return "of a generic type: a method of another class can do it" }
+        let types = [fact.type] + (fact.detail.parameterTypes ?? [])
+        let parsed = types.compactMap { $0.flatMap { TypeComparison.parse($0, language: fact.detail.language) } }
+        return parsed.allSatisfy { $0.holds(open: Set(names)) } ? nil : chosen(names[0])
     }
 
     private static func reason(

@@ -15,6 +15,7 @@ enum TypeSurvey {
         table.nested = NestedTypes(statements)
         table.aliases = aliases
         table.generics = generics(in: statements)
+        table.open = open(in: statements)
         table.dictionaries = DictionaryTypes(statements)
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
@@ -24,10 +25,19 @@ enum TypeSurvey {
         return table
     }
 
-    /// Types of Swift with type parameters. Objective-C has them for the compiler's eyes alone.
+    /// Types of Swift with type parameters that no spec can declare.
     static func generics(in statements: [Statement]) -> Set<String> {
         let types = statements.map(\.fact).filter { $0.kind == .type && $0.detail.isGeneric && $0.detail.language == .swift }
-        return Set(types.map(\.name))
+        return Set(types.map(\.name)).subtracting(open(in: statements).keys)
+    }
+
+    /// What generic types leave open, by their names: of classes and structs that inherit from nothing but `NSObject`.
+    static func open(in statements: [Statement]) -> [String: [String]] {
+        let types = statements.map(\.fact).filter { fact in
+            fact.kind == .type && fact.detail.isGeneric && ["class", "structure"].contains(fact.detail.form)
+                && fact.detail.attributes.allSatisfy { $0.hasPrefix("<") || $0.drop { ": ".contains($0) } == "NSObject" }
+        }
+        return Dictionary(types.map { ($0.name, $0.detail.marks.typeParameters) }) { first, _ in first }
     }
 
     private static func note(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
@@ -133,20 +143,25 @@ enum TypeSurvey {
         // What is added to a type of the platform's speaks of that one's type parameters, `Element` of an array.
         if fact.source == .declaration, fact.kind != .use, fact.owner.map(Platform.isType) == true { return }
         let language = fact.detail.language ?? .objectiveC
+        let open = Set(fact.owner.flatMap { table.open[$0] } ?? [])
         let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
             text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }
         }
         for text in [fact.type].compactMap({ $0 }) + (fact.detail.parameterTypes ?? []).compactMap({ $0 }) + blocks {
             guard let type = TypeComparison.parse(text, language: language) else { continue }
-            noteReferences(in: type, order, language, &table)
+            noteReferences(in: type, order, language, open, &table)
         }
     }
 
-    private static func noteReferences(in type: TypeName, _ order: Int, _ language: Language, _ table: inout TypeTable) {
+    /// - Parameter open: what the type that the signature is of leaves open.
+    private static func noteReferences(
+        in type: TypeName, _ order: Int, _ language: Language, _ open: Set<String>, _ table: inout TypeTable
+    ) {
         switch type {
+        case .named(let named) where open.contains(named.name): break
         case .named(let named):
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
-            for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
+            for argument in named.arguments { noteReferences(in: argument, order, language, open, &table) }
             // `Page<Door>`: no class that a spec could have, whoever declares it.
             if language == .swift, !named.arguments.isEmpty { return }
             let name = String(named.name.split(separator: ".").last ?? "")
@@ -160,8 +175,8 @@ enum TypeSurvey {
                 table.noteScalar(name, at: order)
             }
         case .function(let function):
-            noteReferences(in: function.result, order, language, &table)
-            for parameter in function.parameters { noteReferences(in: parameter.type, order, language, &table) }
+            noteReferences(in: function.result, order, language, open, &table)
+            for parameter in function.parameters { noteReferences(in: parameter.type, order, language, open, &table) }
         }
     }
 

@@ -32,6 +32,8 @@ struct TypeTable {
     var frameworks = ImportedFrameworks.none
     /// Types with type parameters, of which a spec can declare none.
     var generics: Set<String> = []
+    /// What generic types leave open that a spec can declare, by their names.
+    var open: [String: [String]] = [:]
     /// Names for other types, such as those of blocks.
     var aliases: Set<String> = []
     var dictionaries = DictionaryTypes()

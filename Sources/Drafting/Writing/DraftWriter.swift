@@ -198,6 +198,7 @@ extension DraftWriter {
 
     private static func type(_ type: TypeDraft, _ properties: YAMLOutline, _ methods: YAMLOutline) -> YAMLOutline {
         var pairs = [("name", YAMLOutline.text(type.name))] + swift(type.swiftName)
+        if !type.typeParameters.isEmpty { pairs.append(("typeParameters", .flow(.list(type.typeParameters.map { .text($0) })))) }
         if type.form == .structure { pairs.append(("form", .plain("structure"))) }
         if type.language == .swift { pairs.append(("language", .plain("swift"))) }
         if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }

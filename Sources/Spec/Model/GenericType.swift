@@ -101,6 +101,15 @@ extension TypeName {
         }
     }
 
+    /// Whether what a generic type leaves open stands in a type of its members by itself, in a list, or in another generic type, if at all.
+    package func holds(open parameters: Set<String>) -> Bool {
+        guard namedTypes.contains(where: { parameters.contains($0.name) }) else { return true }
+        guard case .named(let named) = self else { return false }
+        if parameters.contains(named.name) { return named.arguments.isEmpty }
+        guard !["Set", "NSSet", "Dictionary", "NSDictionary"].contains(named.name), !named.name.hasPrefix("(") else { return false }
+        return named.arguments.allSatisfy { $0.holds(open: parameters) }
+    }
+
     /// What Objective-C has for a type of Swift: an object.
     fileprivate var asObject: TypeName {
         guard case .named(var named) = self else { return self }

@@ -46,4 +46,20 @@ extension DeclaredTypes {
     }
 
     private static let plainInSwift = ["String", "Int", "Double", "Bool", "Date", "URL", "Data"]
+
+    /// Whether anything but a type parameter has the name.
+    func isTaken(_ name: String) -> Bool {
+        isKnown(name) || isObjectiveC(name) || FoundationTypes.swiftNames.contains(name) || FoundationTypes.protocols[name] != nil
+            || LibraryName.names.contains(name)
+    }
+}
+
+extension TypeName.Function {
+    /// The `Result` that a handler is given.
+    var handedResult: TypeName.Named? {
+        guard parameters.count == 1, result.isVoidType, case .named(let type) = parameters[0].type, type.name == "Result",
+            type.arguments.count == 2
+        else { return nil }
+        return type
+    }
 }

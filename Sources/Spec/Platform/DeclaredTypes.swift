@@ -35,10 +35,8 @@ struct DeclaredTypes {
         protocols = Set(spec.protocols.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
         // A generic one is as alike as what it is used with.
-        let structures = spec.classes.filter {
-            $0.form == .structure && ($0.isGeneric || !$0.conformances.contains { $0.value == "Hashable" })
-        }
-        indistinct = protocols.union(structures.map(\.name.value))
+        let structs = spec.classes.filter { $0.form == .structure && ($0.isGeneric || !$0.conformances.contains { $0.value == "Hashable" }) }
+        indistinct = protocols.union(structs.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
         words = Set(spec.enums.filter { $0.isText && !$0.holdsValues }.map(\.name.value))
@@ -58,12 +56,6 @@ struct DeclaredTypes {
         if platform.contains(name) { return true }
         let isVendors = PlatformFrameworks.prefix(of: name).map(prefixes.contains) ?? false
         return !isVendors && PlatformFrameworks.framework(of: name) != nil
-    }
-
-    /// Whether anything but a type parameter has the name.
-    func isTaken(_ name: String) -> Bool {
-        isKnown(name) || isObjectiveC(name) || FoundationTypes.swiftNames.contains(name) || FoundationTypes.protocols[name] != nil
-            || LibraryName.names.contains(name)
     }
 
     func isProtocol(_ name: String) -> Bool { protocols.contains(name) || FoundationTypes.protocols[name] != nil }
@@ -142,7 +134,7 @@ struct DeclaredTypes {
         return isObjectiveC(type.name) || isKnown(type.name) ? nil : .unknown(type.name)
     }
 
-    private func isObjectiveC(_ name: String) -> Bool {
+    func isObjectiveC(_ name: String) -> Bool {
         FoundationTypes.scalars[name] != nil || FoundationTypes.numbers[name] != nil || FoundationTypes.bridged[name] != nil
             || FoundationTypes.renamed[name] != nil
             || FoundationTypes.unchanged.contains(name)
@@ -304,15 +296,5 @@ extension TypeName {
     /// `id` without a protocol, `Any`.
     fileprivate var isAnything: Bool {
         if case .named(let type) = self { ["id", "Any"].contains(type.name) && type.protocols.isEmpty } else { false }
-    }
-}
-
-extension TypeName.Function {
-    /// The `Result` that a handler is given.
-    fileprivate var handedResult: TypeName.Named? {
-        guard parameters.count == 1, result.isVoidType, case .named(let type) = parameters[0].type, type.name == "Result",
-            type.arguments.count == 2
-        else { return nil }
-        return type
     }
 }

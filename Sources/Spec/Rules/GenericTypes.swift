@@ -76,9 +76,9 @@ enum GenericTypes {
     private static func members(_ type: ClassType) -> [Diagnostic] {
         let names = Set(type.typeParameters.map(\.name))
         let acting = type.methods.filter { !$0.isShownAsInitialiser(of: type.name.value) || $0.flow != nil }
-        let held = type.properties.filter { !$0.holdsBlock && !stands($0.declaration.type, names) }
+        let held = type.properties.filter { !$0.holdsBlock && $0.declaration.type?.holds(open: names) == false }
         let taken = type.methods.flatMap { method in
-            method.declaration.parameters.filter { !stands($0.type, names) }.map { ($0.name, method.spelling.place) }
+            method.declaration.parameters.filter { $0.type?.holds(open: names) == false }.map { ($0.name, method.spelling.place) }
         }
         return acting.map { refused("the method `\($0.name)` of a generic type runs steps", $0.locatedName.place, doing) }
             + (held.map { ($0.name, $0.spelling.place) } + taken).map { name, place in
@@ -87,13 +87,4 @@ enum GenericTypes {
     }
 
     private static let doing = "let a method of another class do it, which is handed the value; or leave it out, with an erratum"
-
-    /// Whether what is open stands in the type by itself, in a list, or in another generic type.
-    private static func stands(_ type: TypeName?, _ parameters: Set<String>) -> Bool {
-        guard let type, type.namedTypes.contains(where: { parameters.contains($0.name) }) else { return true }
-        guard case .named(let named) = type else { return false }
-        if parameters.contains(named.name) { return named.arguments.isEmpty }
-        guard !["Set", "NSSet", "Dictionary", "NSDictionary"].contains(named.name) else { return false }
-        return !named.name.hasPrefix("(") && named.arguments.allSatisfy { stands($0, parameters) }
-    }
 }
