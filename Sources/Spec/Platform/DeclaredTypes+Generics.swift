@@ -63,3 +63,8 @@ extension TypeName.Function {
         return type
     }
 }
+
+extension ClassType {
+    /// Whether a set can hold it, whatever it is used with.
+    var isAlwaysHashable: Bool { !isGeneric && conformances.contains { $0.value == "Hashable" } }
+}

@@ -35,7 +35,7 @@ struct DeclaredTypes {
         protocols = Set(spec.protocols.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
         // A generic one is as alike as what it is used with.
-        let structs = spec.classes.filter { $0.form == .structure && ($0.isGeneric || !$0.conformances.contains { $0.value == "Hashable" }) }
+        let structs = spec.classes.filter { $0.form == .structure && !$0.isAlwaysHashable }
         indistinct = protocols.union(structs.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
