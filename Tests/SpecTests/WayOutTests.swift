@@ -47,7 +47,7 @@ struct WayOutTests {
                 classes:
                   - {name: Lamp, \(MadeUp.text), properties: [{declaration: "@property NSInteger id;", \(MadeUp.text)}], methods: [{declaration: "- (instancetype)initWithID:(NSInteger)ID;", \(MadeUp.text)}, {declaration: "- (void)go;", steps: [], \(MadeUp.text)}]}
                 """,
-                "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing; or say which property a parameter fills, `with: {id: $arg.ID}`"
+                "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing, `adds:` where it keeps a listener; or say which property a parameter fills, `with: {id: $arg.ID}`"
             ),
             (
                 """

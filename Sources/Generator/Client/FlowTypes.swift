@@ -115,7 +115,9 @@ extension SystemModel {
     /// Whether a flow only hands such values on, in a box: delegates, and what Foundation and frameworks bring are not `Sendable`, and
     /// nothing can be computed with them.
     func isHanded(_ name: String) -> Bool {
-        enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil && !name.hasPrefix("(")
+        // `Lamp?` of a list with gaps is what `Lamp` is.
+        guard !name.hasSuffix("?") else { return isHanded(String(name.dropLast())) }
+        return enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil && !name.hasPrefix("(")
             && !typeParameters.contains(name) && GenericUse(name).flatMap { classes[$0.name] } == nil
     }
 
