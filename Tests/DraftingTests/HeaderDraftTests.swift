@@ -462,4 +462,25 @@ import Testing
         #expect(reasons(folder) == ["mayOpen: the block of `mayOpen` answers a value"])
         #expect(folder.files.contains { $0.text.contains("void (^ _Nullable onChange)(NSInteger count)") })
     }
+
+    @Test func aDelegateThatIsDeclaredAgainIsTheInheritedOne() throws {
+        let header = """
+            @protocol ABListener <NSObject>
+            - (void)heard;
+            @end
+            @protocol ABCloseListener <ABListener>
+            - (void)heardMore;
+            @end
+            @interface ABDoor : NSObject
+            @property (nonatomic, weak, nullable) id<ABListener> delegate;
+            @end
+            @interface ABGate : ABDoor
+            @property (nonatomic, weak, nullable) id<ABCloseListener> delegate;
+            @end
+            """
+        let (folder, _) = try draft(header)
+        let classes = try #require(folder.spec).classes
+        #expect(classes.map { $0.delegate?.protocolName.value } == ["ABListener", nil])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.isEmpty)
+    }
 }

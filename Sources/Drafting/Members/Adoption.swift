@@ -25,7 +25,17 @@ struct Adoption {
         }
         let adoption = Adoption(types)
         clashes += adoption.givenToNobody(types)
-        return (types.map(adoption.completed).map(\.withoutGiven), clashes)
+        return (types.map(adoption.completed).map(\.withoutGiven).map(adoption.withoutInheritedDelegate), clashes)
+    }
+
+    /// A header may declare a delegate again below, as of a protocol that asks for more: the class has the one that it inherits.
+    private func withoutInheritedDelegate(_ type: TypeDraft) -> TypeDraft {
+        guard let delegate = type.delegate, lineage(type).dropFirst().contains(where: { $0.delegate?.property == delegate.property }) else {
+            return type
+        }
+        var heir = type
+        heir.delegate = nil
+        return heir
     }
 
     /// What an extension of a protocol gives, where no class adopts that protocol.

@@ -144,7 +144,7 @@ struct MethodSamples {
     /// The one object of a class.
     private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
         let name = SwiftExpression.name(type.name.value)
-        if context.property(shared, of: type.name.value) != nil { return name.dot(shared) }
+        if let property = context.property(shared, of: type.name.value) { return name.dot(property.name) }
         return context.face(type.name.value, shared).map { name.calling($0.name.base) } ?? name.called()
     }
 

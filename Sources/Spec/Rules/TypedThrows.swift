@@ -72,9 +72,12 @@ enum TypedThrows {
 
     /// `= .name` stands for a case of the parameter's type.
     private static func defaults(_ method: Method, _ survey: Survey) -> [Diagnostic] {
-        method.declaration.parameters.compactMap { parameter in
-            if parameter.defaultValue == .made { return unmade(parameter.type?.name ?? "", method, survey) }
-            guard case .implicit(let name)? = parameter.defaultValue, let type = parameter.type?.name else { return nil }
+        let values = method.declaration.parameters.flatMap { parameter in
+            parameter.defaultValue.map { parts(of: $0, parameter.type) } ?? []
+        }
+        return values.compactMap { value, declared in
+            if value == .made { return unmade(declared?.name ?? "", method, survey) }
+            guard case .implicit(let name) = value, let type = declared?.name else { return nil }
             let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
             let isCase = isPlatforms || survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
             guard !isCase, !isOwn(name, type, survey) else { return nil }
@@ -87,6 +90,14 @@ enum TypedThrows {
                     ? "declare it under `properties:` of the class (`static let \(name): \(type)`), or leave the default out"
                     : "name a case of an enum of the spec, or leave the default out")
         }
+    }
+
+    /// What a default is written of, each with its type: a list is of what it holds.
+    private static func parts(
+        of value: MethodDeclaration.Parameter.Literal, _ type: TypeName?
+    ) -> [(MethodDeclaration.Parameter.Literal, TypeName?)] {
+        guard case .list(let items) = value, case .named(let list)? = type else { return [(value, type)] }
+        return items.flatMap { parts(of: $0, list.arguments.first) }
     }
 
     /// `= Options()` wants a struct that can be made without a value.

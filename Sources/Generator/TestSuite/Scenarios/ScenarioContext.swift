@@ -56,8 +56,10 @@ final class ScenarioContext: Sendable {
         return .name(type.name.value).calling(face.name.base)
     }
 
+    /// Whether the declaration leaves open that there is none, as headers without `nonnull` do.
     func isSharedOptional(_ type: ClassType) -> Bool {
-        type.shared.flatMap { face(type.name.value, $0.value) }?.result.isOptional ?? false
+        guard let name = type.shared?.value else { return false }
+        return (property(name, of: type.name.value)?.type ?? face(type.name.value, name)?.result)?.isOptional ?? false
     }
 
     /// The objects that classes share, as a scenario gets at them: the only one is its `shared`.
