@@ -114,7 +114,7 @@ struct MethodSamples {
         let name = type.name.value
         guard case .named(let method) = signature.form else { return model.maker(name) }
         if face.isStatic { return .name(name).dot(method) }
-        if let shared = type.shared { return object(shared.value, of: type).dot(method) }
+        if type.shared != nil { return context.sharedCall(type).dot(method) }
         let variable = Self.variable(name)
         variables.append((variable, .named(name)))
         return .name(variable).dot(method)
@@ -139,13 +139,6 @@ struct MethodSamples {
     /// A type of the platform under the name that the class gives it, which there is also where the framework is missing.
     private func reachable(_ type: SwiftType, from owner: ClassType) -> SwiftType {
         FrameworkTypes.reachable(type, from: owner.name.value, model)
-    }
-
-    /// The one object of a class.
-    private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
-        let name = SwiftExpression.name(type.name.value)
-        if let property = context.property(shared, of: type.name.value) { return name.dot(property.name) }
-        return context.face(type.name.value, shared).map { name.calling($0.name.base) } ?? name.called()
     }
 
     /// A handler that takes everything and does nothing.

@@ -15,7 +15,7 @@ enum PlainCode {
                 let end = bytes.indices.dropFirst(index + 2).first { bytes[$0...].starts(with: "*/".utf8) }.map { $0 + 2 } ?? bytes.count
                 for place in index..<end where bytes[place] != 0x0A { result[place] = 0x20 }
                 index = end
-            } else if let mark = wideMarks.first(where: { rest.starts(with: $0.wide.utf8) }) {
+            } else if bytes[index] == 0xEF, let mark = wideMarks.first(where: { rest.starts(with: $0.wide.utf8) }) {
                 result.replaceSubrange(index..<(index + 3), with: [mark.plain, 0x20, 0x20])
                 index += 3
             } else if rest.starts(with: "\u{A0}".utf8) {
@@ -28,7 +28,7 @@ enum PlainCode {
         return result
     }
 
-    /// What authors who write Chinese or Japanese leave in code; each has three bytes.
+    /// What authors who write Chinese or Japanese leave in code; each has three bytes, of which 0xEF is the first.
     private static let wideMarks: [(wide: String, plain: UInt8)] = [
         ("；", UInt8(ascii: ";")), ("，", UInt8(ascii: ",")), ("（", UInt8(ascii: "(")), ("）", UInt8(ascii: ")")),
     ]
