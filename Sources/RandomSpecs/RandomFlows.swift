@@ -107,7 +107,7 @@ extension RandomSpecMaker {
             return ["each": value(.list(.string), known), "as": .text(item), "steps": .list(inner)]
         case 8 where depth < 2: return repeated(flow, known, depth)
         case 9: return notify(flow, known)
-        case 10: return notifications.isEmpty ? nil : ["post": .text(random.pick(notifications))]
+        case 10: return post(known)
         case 11: return set(flow, known)
         case 12: return ask(flow, &known)
         case 13: return run(flow, &known)
@@ -230,6 +230,14 @@ extension RandomSpecMaker {
         guard flow.hasObject, let method = random.some(flow.owner?.delegate?.methods ?? []) else { return nil }
         let node: SpecNode = ["notify": .text(method.selector), "with": .list(method.parameters.map { value($0, known) })]
         return method.result != nil && flow.waits ? node.with(["as": .text(name("told"))]) : node
+    }
+
+    /// With what is known already, without a throw of the dice: what a seed makes stays what it was.
+    private mutating func post(_ known: [KnownValue]) -> SpecNode? {
+        guard !notifications.isEmpty else { return nil }
+        let node: SpecNode = ["post": .text(random.pick(notifications))]
+        guard let state = known.first(where: { $0.type == .string }) else { return node }
+        return node.with(["with": ["object": .text(state.reference), "userInfo": ["object": ["state": .text(state.reference)]]]])
     }
 
     private mutating func ask(_ flow: MadeFlow, _ known: inout [KnownValue]) -> SpecNode? {

@@ -85,6 +85,7 @@ import Testing
                 "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held", "scenarioStep.fault.with",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
+                "scenarioStep.posted.as", "scenarioStep.posted.with",
             ]
         ),
         (

@@ -5,7 +5,7 @@ public import Testing
 public final class CallLog: Sendable {
     private struct State {
         var calls: [Heard] = []
-        var posted: [String] = []
+        var posted: [Heard] = []
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
         var errors: [String: any Error] = [:]
@@ -95,22 +95,25 @@ public final class CallLog: Sendable {
     }
 
     /// What nobody looked at.
-    public var rest: [String] { state.withLock { $0.calls.map(\.method) + $0.posted } }
+    public var rest: [String] { state.withLock { ($0.calls + $0.posted).map(\.method) } }
 
     // MARK: - Notifications
 
-    /// Notes the notifications of these names.
+    /// Notes the notifications of these names, with what they carry.
     public func observe(_ center: NotificationCenter, _ names: [String]) {
         for name in names {
-            _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { [state] _ in
-                state.withLock { if !$0.isDeaf { $0.posted.append(name) } }
+            _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { [state] notification in
+                let heard = Heard(name, ["object": notification.object, "userInfo": notification.userInfo])
+                state.withLock { if !$0.isDeaf { $0.posted.append(heard) } }
             }
         }
     }
 
-    /// The next notification, which must be this one.
-    public func posted(_ name: String, at location: SourceLocation = #_sourceLocation) {
+    /// The next notification, which must be this one, with its `object` and its `userInfo`.
+    @discardableResult
+    public func posted(_ name: String, at location: SourceLocation = #_sourceLocation) -> Heard {
         let first = state.withLock { $0.posted.isEmpty ? nil : $0.posted.removeFirst() }
-        #expect(first == name, sourceLocation: location)
+        #expect(first?.method == name, sourceLocation: location)
+        return first ?? Heard(name, [:])
     }
 }

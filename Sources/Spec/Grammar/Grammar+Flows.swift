@@ -142,7 +142,9 @@ extension Grammar {
                     binding,
                 ]
             ),
-            variant(required("post", .name(.identifier), "a notification")),
+            variant(
+                required("post", .name(.identifier), "a notification"),
+                [optional("with", values, "what it carries: its `object`, the one who posts it by default, and its `userInfo`")]),
             variant(required("complete", values, "values for the method's handler, by its parameters' names")),
             variant(
                 required(

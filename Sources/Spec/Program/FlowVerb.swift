@@ -24,8 +24,8 @@ package enum FlowVerb: Sendable {
     case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?, isAsked: Bool)
     /// `notify: <selector>` with `toAll: list` — each of the delegates that an app has added to a list of the object's.
     case notifyAll(list: Located<String>, selector: Located<String>, arguments: [Expression])
-    /// `post: <notification constant>`
-    case post(Located<String>)
+    /// `post: <notification constant>`, with `with:` for what it carries: `object`, which is whoever posts it by default, and `userInfo`.
+    case post(Located<String>, [Argument])
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
     case complete([Argument])
     /// `report: progress` with `with:` — a block of the method that is called while it goes on, or that the object holds: of a property, or of all
@@ -53,7 +53,7 @@ extension FlowVerb: StepVerb {
         switch self {
         case .control(let control): control.expressions
         case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),
-            .complete(let arguments), .report(_, _, let arguments):
+            .complete(let arguments), .report(_, _, let arguments), .post(_, let arguments):
             arguments.map(\.value)
         case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
         case .listen(let listening): listening.expressions
@@ -66,7 +66,7 @@ extension FlowVerb: StepVerb {
         case .notifyAll(_, _, let arguments): arguments
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
-        case .post, .stop, .leave: []
+        case .stop, .leave: []
         }
     }
 

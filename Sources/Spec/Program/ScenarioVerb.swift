@@ -49,8 +49,8 @@ package enum ScenarioVerb: Sendable {
     case until(Condition)
     /// `ended: name` — how the call with that name, made with `waits: false`, has ended.
     case ended(ScenarioEnd)
-    /// `posted: constant` — the next notification.
-    case posted(Located<String>)
+    /// `posted: constant` with `with:` — the next notification, and what it carries.
+    case posted(Located<String>, [Argument], result: String?)
     /// `journal: endpoint` — how often the mock was called, or (`waits: true`) will have been called in a moment.
     case journal(endpoint: Located<String>, count: Int, waits: Bool)
     /// `read: mailbox` with `where:` — the only such record of the mock, kept as a name.
@@ -170,7 +170,7 @@ extension ScenarioVerb: StepVerb {
         case .set(_, let object, let arguments): [object].compactMap { $0 } + arguments.map(\.value)
         case .records(let verb): verb.expressions
         case .settings(let arguments), .callback(_, let arguments), .notified(_, _, let arguments, _), .read(_, let arguments, _),
-            .reported(_, _, _, let arguments):
+            .reported(_, _, _, let arguments), .posted(_, let arguments, _):
             arguments.map(\.value)
         case .device(let device): device.person?.map(\.value) ?? []
         case .advance(let seconds): [seconds]
@@ -182,7 +182,7 @@ extension ScenarioVerb: StepVerb {
         case .react(let reaction): [reaction.answer].compactMap { $0 }
         case .expect(let condition), .until(let condition): condition.expressions
         case .fault(_, .error(_, let arguments), _): arguments.map(\.value)
-        case .fault, .release, .capability, .restart, .cancel, .ended, .posted, .journal: []
+        case .fault, .release, .capability, .restart, .cancel, .ended, .journal: []
         }
     }
 
@@ -194,7 +194,7 @@ extension ScenarioVerb: StepVerb {
     package var result: String? {
         switch self {
         case .call(let call), .new(let call): call.result
-        case .notified(_, _, _, let result), .read(_, _, let result): result
+        case .notified(_, _, _, let result), .read(_, _, let result), .posted(_, _, let result): result
         case .ended(let end): end.result
         case .bind(let name, _): name.value
         default: nil

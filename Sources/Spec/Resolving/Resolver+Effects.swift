@@ -115,7 +115,7 @@ extension Resolver {
         return index.property(name, of: type)
     }
 
-    // MARK: delegates and notifications
+    // MARK: delegates
 
     mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let selector = selector.located else { return nil }
@@ -170,14 +170,6 @@ extension Resolver {
         else { return false }
         if method.failsAs == nil { report(TypedThrows.untold(method.name, name, at: node.place)) }
         return true
-    }
-
-    /// The constant of a notification.
-    mutating func notification(_ name: YAMLNode) -> Located<String>? {
-        guard let name = name.located else { return nil }
-        let known = index.names.notifications
-        if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
-        return name
     }
 
     // MARK: flows and objects

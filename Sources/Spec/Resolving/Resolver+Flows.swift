@@ -31,7 +31,7 @@ extension Resolver {
         case "forget": forget(entry.value, node, scope)
         case "set": .set(assignments(entry.value, scope))
         case "notify": notify(entry.value, node, &scope)
-        case "post": notification(entry.value).map(FlowVerb.post)
+        case "post": post(entry.value, node, scope)
         case "complete": .complete(completion(entry.value, site, scope))
         case "report": report(entry.value, node, site, scope)
         case "emit": .emit(emitted(entry.value, site, scope))

@@ -111,7 +111,9 @@ extension Grammar {
             variant(required("reported", .name(.identifier), "a handler that is called while a method goes on"), [arguments]),
             variant(required("expect", .defined(.condition), "what holds")),
             variant(required("until", .defined(.condition), "what holds in five seconds at most")),
-            variant(required("posted", .name(.identifier), "a notification")),
+            variant(
+                required("posted", .name(.identifier), "a notification"),
+                [optional("with", values, "what it carries: its `object` and its `userInfo`"), binding]),
             variant(
                 required("journal", .name(.dotted), "an endpoint"),
                 [

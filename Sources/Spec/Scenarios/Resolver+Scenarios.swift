@@ -58,7 +58,7 @@ extension Resolver {
         case "ended": return ended(entry, node, &scope)
         case "read": return read(entry, node, &scope)
         case "stored": return stored(entry, node, scope)
-        case "posted": return notification(entry.value).map(ScenarioVerb.posted)
+        case "posted": return posted(entry.value, node, &scope)
         case "put", "drop": return records(entry, node, &scope).map(ScenarioVerb.records)
         case "call", "new": return scenarioCall(entry, node, &scope)
         case "react": return reaction(entry, node, scope)

@@ -2,6 +2,7 @@ import BellKit
 import ClientRuntime
 import Dispatch
 import Foundation
+import MockClient
 import MockTesting
 import Testing
 
@@ -57,5 +58,33 @@ struct ThreadTests {
             await withCheckedContinuation { done in BellHandle.pull { _ in done.resume() } }
         }
         #expect(heard == [true])
+    }
+
+    /// As guides show it: `notification.object[@"status"]`, `notification.userInfo["name"]`.
+    @Test func whatIsCarriedIsReadAsGuidesShowIt() async throws {
+        let device = try MockDevice(Facts.self, session: "carried")
+        let heard = Locked<[String]>([])
+        let observer = device.environment.notifications.addObserver(forName: .BellDidRing, object: nil, queue: nil) { notification in
+            let status = (notification.object as? [String: Any])?["status"] as? String
+            let name = notification.userInfo?["name"] as? String
+            heard.withLock { $0 = [status ?? "", name ?? ""] }
+        }
+        try await device.run { BellPanel(name: "door").reportStatus("7") }
+        device.environment.notifications.removeObserver(observer)
+        #expect(heard.value == ["7", "door"])
+    }
+
+    /// An app's own observer hears a harness that posts where the app listens, and no other.
+    @Test func anAppThatListensToTheDefaultCentreHearsIt() async throws {
+        let heard = Locked<[String]>([])
+        let observer = NotificationCenter.default.addObserver(forName: .BellDidRing, object: nil, queue: nil) { notification in
+            if let name = notification.userInfo?["name"] as? String { heard.withLock { $0.append(name) } }
+        }
+        for (name, centre) in [("own", NotificationCenter()), ("app", .default)] {
+            let harness = try MockHarness(Facts.system, notifications: centre)
+            await harness.run { BellPanel(name: name).reportStatus("7") }
+        }
+        NotificationCenter.default.removeObserver(observer)
+        #expect(heard.value == ["app"])
     }
 }

@@ -124,23 +124,6 @@ extension FlowLowering {
         return model.protocols[name].flatMap { model.delegateMethod(selector, of: $0) }
     }
 
-    /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
-    func post(_ name: String) -> [SwiftStatement] {
-        let constant = model.constants[name]
-        let shown = SwiftExpression.implicit(constant.map(ConstantNaming.notification) ?? name)
-        let notification = (constant?.owner == nil ? shown : constant.map(ConstantNaming.path) ?? shown).labelled("name")
-        let post = context.environment("notifications", "post").called([notification, sender.labelled("object")])
-        guard signature.effects.isAsync else { return [.expression(post)] }
-        return [.expression(context.environment("deliver").called(trailing: SwiftClosure([], post), .waiting))]
-    }
-
-    /// Who posts: the object itself; for flows that stand beside a system's one shared object, that object.
-    private var sender: SwiftExpression {
-        if let owner = context.owner, owner.shared != nil { return .this }
-        guard model.shared.count == 1, let type = model.shared.first else { return context.owner == nil ? .null : .this }
-        return ClassFacts(type, model).shared(by: context.environment("shared"))
-    }
-
     // MARK: events
 
     mutating func awaited(

@@ -33,7 +33,7 @@ extension FlowLowering: ControlLowering {
         case .notify(let selector, let arguments, let target, let result, _):
             notify(selector.value, arguments, target, result, rest, &scope)
         case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)
-        case .post(let name): post(name.value)
+        case .post(let name, let carried): post(name.value, carried, &scope)
         case .complete(let arguments): complete(arguments, scope)
         case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)
         case .report(let handler, false, let arguments): report(handler.value, arguments, &scope)

@@ -75,7 +75,7 @@ struct FlowDiagram {
             arrow(.sdk, .app, selector.value, depth)
             if isAsked { arrow(.app, .sdk, answerBlock(selector.value) ?? selector.value, depth, isAnswer: true) }
         case .notifyAll(_, let selector, _): arrow(.sdk, .app, selector.value, depth)
-        case .post(let name): arrow(.sdk, .app, name.value, depth)
+        case .post(let name, _): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)
         case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)
         case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)

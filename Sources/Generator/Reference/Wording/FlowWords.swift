@@ -91,7 +91,7 @@ struct FlowWords {
             guard isAsked, let block = context.answerBlock(selector.value) else { return told }
             return told + "; " + say("wait for \(Markdown.code(block))")
         case .notifyAll(_, let selector, let arguments): return notify(selector.value, arguments)
-        case .post(let name): return say("post \(Markdown.code(name.value))")
+        case .post(let name, let carried): return say("post \(Markdown.code(name.value))") + values.handed(carried)
         case .complete(let arguments): return complete(arguments)
         case .report(let handler, _, let arguments):
             let tail = values.handed(arguments)

@@ -7,15 +7,29 @@ extension ScenarioLowering {
     mutating func notified(_ selector: String, _ type: String, _ arguments: [Argument], _ result: String?) {
         let parameters = context.delegateParameters(type, selector)
         let call = SwiftExpression.device("heard", .string(selector), effects: [.throwing, .waiting])
-        guard !arguments.isEmpty || result != nil else { return add(call) }
+        let alone = way == .twins ? aloneWithError(selector, type) : nil
+        heard(call, with: parameters, arguments.filter { alone == nil || alone == $0.name.value }, result, isNamed: !arguments.isEmpty)
+    }
+
+    /// The next notification. What it carries is anything to Swift.
+    mutating func posted(_ name: String, _ carried: [Argument], _ result: String?) {
+        let call = SwiftExpression.log.calling("posted", [SwiftExpression.string(context.notification(name)).unlabelled])
+        let parts = ["object", "userInfo"].map { ScenarioMember($0, SwiftType("Any", .optional)) }
+        heard(call, with: parts, carried, result, isNamed: !carried.isEmpty)
+    }
+
+    /// What the app hears, and that it is given these values with it.
+    private mutating func heard(
+        _ call: SwiftExpression, with parameters: [ScenarioMember], _ arguments: [Argument], _ result: String?, isNamed: Bool
+    ) {
+        guard isNamed || result != nil else { return add(call) }
         let variable = result.map { newVariable($0) } ?? fresh("heard")
         bind(variable, call)
         if let result {
             values.locals[result] = .heard(variable: variable, parameters)
             types[result] = "Heard"
         }
-        let alone = way == .twins ? aloneWithError(selector, type) : nil
-        for argument in arguments where alone == nil || alone == argument.name.value {
+        for argument in arguments {
             guard let parameter = parameters.first(where: { $0.name == argument.name.value }) else { continue }
             expect(given(.name(variable), parameter, argument.value))
         }

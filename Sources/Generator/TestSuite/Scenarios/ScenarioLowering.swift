@@ -216,7 +216,7 @@ struct ScenarioLowering {
         case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, readable(result))
         case .reported(let name, let handler, let language, let arguments): reported(name.value, handler, language, arguments)
         case .expect(let condition): values.expectations(condition).forEach { expect($0) }
-        case .posted(let name): add(SwiftExpression.log.calling("posted", [.init(nil, .string(context.notification(name.value)))]))
+        case .posted(let name, let carried, let result): posted(name.value, carried, readable(result))
         case .journal(let endpoint, let count, let waits): journal(endpoint.value, count, waits)
         }
     }

@@ -1,0 +1,38 @@
+internal import Spec
+internal import SwiftCode
+
+/// Steps that post notifications.
+extension FlowLowering {
+    /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
+    mutating func post(_ name: String, _ carried: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
+        let constant = model.constants[name]
+        let shown = SwiftExpression.implicit(constant.map(ConstantNaming.notification) ?? name)
+        let notification = constant?.owner == nil ? shown : constant.map(ConstantNaming.path) ?? shown
+        var statements: [SwiftStatement] = []
+        var items = [notification.labelled("name")]
+        let object = carried.first { $0.name.value == "object" }.map { posted($0.value, &statements, &scope) }
+        items.append((object ?? sender).labelled("object"))
+        if let info = carried.first(where: { $0.name.value == "userInfo" })?.value {
+            let type = SwiftType(SwiftType.anyDictionary, .optional)
+            items.append(handed(info, as: type, "user info", &statements, &scope).labelled("userInfo"))
+        }
+        let post = context.environment("notifications", "post").called(items)
+        guard signature.effects.isAsync else { return statements + [.expression(post)] }
+        return statements + [.expression(context.environment("deliver").called(trailing: SwiftClosure([], post), .waiting))]
+    }
+
+    /// An object of a class as itself, all else as what Foundation has for JSON.
+    private mutating func posted(_ object: Expression, _ statements: inout [SwiftStatement], _ scope: inout FlowScope) -> SwiftExpression {
+        guard let name = object.type.unwrapped.innerName, model.classes[name] != nil else {
+            return handed(object, as: SwiftType("Any", .optional), "object", &statements, &scope)
+        }
+        return beforehand(object, as: FlowType(object.type), "object", &statements, &scope).code
+    }
+
+    /// Who posts: the object itself; for flows that stand beside a system's one shared object, that object.
+    private var sender: SwiftExpression {
+        if let owner = context.owner, owner.shared != nil { return .this }
+        guard model.shared.count == 1, let type = model.shared.first else { return context.owner == nil ? .null : .this }
+        return ClassFacts(type, model).shared(by: context.environment("shared"))
+    }
+}
