@@ -35,6 +35,8 @@ public final class MockHarness: Sendable {
     ///   - session: the session's name; the default one if there is none. A test that shares its mock names one of its own.
     ///   - settings: values of the app's property list.
     ///   - storage: what the client finds stored; empty if none is given.
+    ///   - notifications: where the client posts; a centre of the harness's own, so that tests beside each other do not hear each other.
+    ///     An app that observes `NotificationCenter.default` hears what is posted there: `notifications: .default`.
     ///   - capabilities: further capabilities.
     /// - Throws: `MockProblem` if the session can't be made.
     public init(
@@ -42,6 +44,7 @@ public final class MockHarness: Sendable {
         session name: String? = nil,
         settings: [String: String] = [:],
         storage: MemoryStorage = MemoryStorage(),
+        notifications: NotificationCenter = NotificationCenter(),
         capabilities: Capabilities = Capabilities()
     ) throws(MockProblem) {
         let session = try name.map { name throws(MockProblem) in try service.session(name) } ?? service.defaultSession
@@ -61,7 +64,7 @@ public final class MockHarness: Sendable {
             dialog: dialog,
             random: SeededRandom(),
             settings: settings,
-            notifications: NotificationCenter(),
+            notifications: notifications,
             capabilities: capabilities,
             report: { line in lines.withLock { $0.append(line) } }
         )
@@ -72,9 +75,11 @@ public final class MockHarness: Sendable {
 
     /// A harness on a mock of its own.
     public convenience init(
-        _ system: MockSystem, seed: UInt64 = 1, settings: [String: String] = [:], capabilities: Capabilities = Capabilities()
+        _ system: MockSystem, seed: UInt64 = 1, settings: [String: String] = [:], notifications: NotificationCenter = NotificationCenter(),
+        capabilities: Capabilities = Capabilities()
     ) throws(MockProblem) {
-        try self.init(MockService(system, options: MockOptions(seed: seed)), settings: settings, capabilities: capabilities)
+        let service = MockService(system, options: MockOptions(seed: seed))
+        try self.init(service, settings: settings, notifications: notifications, capabilities: capabilities)
     }
 
     /// Runs a test's code with the environment in force, and waits until the client is idle.
