@@ -49,7 +49,7 @@ import Testing
                 "test.parts.parts", "test.randomInteger.randomInteger", "test.replace.replace", "test.sorted.sorted", "test.toDate.toDate",
                 "test.toISO.toISO", "test.toInteger.toInteger", "test.toNumber.toNumber",
                 "test.trim.trim", "test.uppercase.uppercase", "test.hexToBase64.hexToBase64", "test.hexToBase64url.hexToBase64url",
-                "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
+                "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.md5.md5", "test.pkceS256.pkceS256",
                 "test.values.values", "test.pairs.pairs", "test.fromPairs.fromPairs", "test.map.map", "test.map.as", "test.map.to",
                 "test.filter.filter",
                 "test.filter.as", "test.filter.where", "test.item.item", "test.bytes.bytes", "test.utf8.utf8",

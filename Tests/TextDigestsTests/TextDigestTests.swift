@@ -3,6 +3,11 @@ import TextDigests
 
 /// Against what the standards themselves give as examples.
 @Suite struct TextDigestTests {
+    @Test func md5IsThatOfTheStandard() {
+        #expect(TextDigest.md5("abc") == "900150983cd24fb0d6963f7d28e17f72")
+        #expect(TextDigest.md5("") == "d41d8cd98f00b204e9800998ecf8427e")
+    }
+
     @Test func sha256IsThatOfTheStandard() {
         #expect(TextDigest.sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
         #expect(TextDigest.sha256("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")

@@ -45,7 +45,8 @@ struct Dialect: Sendable {
         steps: .scenarioStep,
         roots: [.object, .shared, .clock],
         functions: .but([
-            "ask", "make", "kept", "map", "filter", "named", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "pkceS256",
+            "ask", "make", "kept", "map", "filter", "named", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "md5",
+            "pkceS256",
         ]),
         hasOptionLists: true,
         phrase: "a scenario"
