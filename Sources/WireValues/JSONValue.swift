@@ -159,7 +159,8 @@ extension JSONValue {
         case .bool(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
         case .string(let text): text
-        case .double, .array, .object: description
+        case .double(let number): TextForm.number(number)
+        case .array, .object: description
         }
     }
 }

@@ -13,7 +13,7 @@ extension JSONValue {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
         case .int(let number): Self.write(number, to: &bytes)
-        case .double(let number): bytes.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
+        case .double(let number): bytes.append(contentsOf: (number.isFinite ? TextForm.number(number) : "null").utf8)
         case .string(let text): Self.write(text, to: &bytes)
         case .array(let elements): Self.write(elements, to: &bytes)
         case .object(let object): object.write(to: &bytes)

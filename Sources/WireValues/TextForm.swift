@@ -46,6 +46,9 @@ public enum TextForm {
         return rest.hasSuffix(last)
     }
 
+    /// A number as texts, URLs and JSON have it: a whole one without a point, `7` and not `7.0`.
+    public static func number(_ number: Double) -> String { Int(exactly: number).map { String($0) } ?? String(number) }
+
     // MARK: - Bytes
 
     /// The UTF-8 of a text in Base64, padded.

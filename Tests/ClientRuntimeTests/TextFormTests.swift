@@ -3,6 +3,12 @@ import Testing
 
 /// Texts and dates as flows and mocks work them out.
 @Suite struct TextFormTests {
+    @Test func aWholeNumberHasNoPoint() throws {
+        #expect([7, -3, 0.5, 1e16, 0.1 + 0.2].map(TextForm.number) == ["7", "-3", "0.5", "10000000000000000", "0.30000000000000004"])
+        #expect(JSONValue.double(7).wireText == "7" && JSONValue.array([.double(7), 7.5]).description == "[7,7.5]")
+        #expect(JSONValue.parsed("{\"a\":1}") == ["a": 1] && JSONValue.parsed("a{b") == nil && JSONValue.parsed("null") == nil)
+    }
+
     @Test(arguments: ["", "f", "fo", "foo", "Größe?>", "\u{1F4A1}"]) func bytesComeBack(_ text: String) {
         #expect(TextForm.fromBase64(TextForm.base64(text)) == text)
         #expect(TextForm.fromBase64(TextForm.base64URL(text)) == text)

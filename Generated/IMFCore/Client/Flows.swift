@@ -56,14 +56,7 @@ extension ClientEnvironment {
     /// Reads a body as JSON; nothing where it is none.
     @discardableResult
     func documentFlow(text: String) -> JSONValue? {
-        let document: JSONValue?
-        do {
-            let parsed = try JSONValue(text: text)
-            document = parsed
-        } catch {
-            document = nil
-        }
-        return document
+        return JSONValue.parsed(text)
     }
 
     /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Where another request has

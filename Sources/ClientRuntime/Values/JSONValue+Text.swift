@@ -1,8 +1,6 @@
 import WireValues
 
 extension JSONValue {
-    /// The JSON that a text spells, for flows: what fails there is any error.
-    ///
-    /// - Throws: `JSONSyntaxError` if it is none.
-    public init(text: String) throws { self = try JSONValue(parsing: Array(text.utf8)) }
+    /// The JSON that a text spells; nil where it spells none, or `null`, which is nothing.
+    public static func parsed(_ text: String) -> JSONValue? { (try? JSONValue(parsing: Array(text.utf8)))?.ifThere }
 }

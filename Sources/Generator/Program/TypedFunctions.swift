@@ -22,7 +22,7 @@ extension TypedValues {
         case .seconds: return LoweredValue(code(.date).dot("timeIntervalSince1970"), .number)
         case .json: return LoweredValue(asked(arguments[0], isOptional: false).linked.dot("description"), .string)
         case .parse:
-            return LoweredValue(.call("JSONValue", [code(.string).labelled("text")], .throwing), .json)
+            return LoweredValue(json.calling("parsed", [code(.string).unlabelled]), FlowType(.json, optional: true), what: "JSON")
         case .claims: return LoweredValue(.call("JSONValue", [code(.string).labelled("claimsOf")]), .json)
         case .words: return LoweredValue(code(.list(.string)).calling("joined", [blank]), .string)
         case .split:
@@ -141,8 +141,10 @@ extension TypedValues {
     private func told(_ value: LoweredValue, by argument: Expression) -> LoweredValue? {
         guard value.type.type == .json, !value.isAny, !value.code.isNull, !value.type.isOptional || value.isChained else { return nil }
         switch argument.kind {
-        case .reference(let reference) where reference.path.isEmpty: return nil
-        case .reference, .function(.member, _): return LoweredValue(value.linked.dot("ifThere"), .json, isOptional: true)
+        // A name stands for nothing only where what it was given may be missing.
+        case .reference(let reference) where reference.path.isEmpty && !argument.type.isOptional: return nil
+        case .reference, .function(.member, _), .function(.claims, _):
+            return LoweredValue(value.linked.dot("ifThere"), .json, isOptional: true)
         default: return nil
         }
     }

@@ -124,5 +124,6 @@ extension MockCall {
     /// A number, or what a text spells as one.
     private func number(_ value: JSONValue) -> Double? { value.doubleValue ?? value.stringValue.flatMap { Double($0) } }
 
-    private func whole(_ number: Double) -> JSONValue { Int(exactly: number).map(JSONValue.int) ?? .double(number) }
+    /// A number as JSON: a whole one is an integer.
+    func whole(_ number: Double) -> JSONValue { Int(exactly: number).map(JSONValue.int) ?? .double(number) }
 }

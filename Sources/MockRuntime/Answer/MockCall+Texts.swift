@@ -78,7 +78,7 @@ extension MockCall {
     public func toInteger(_ text: JSONValue) -> JSONValue { Int(text.wireText).map(JSONValue.int) ?? .null }
 
     /// The number that a text spells; `null` where it spells none.
-    public func toNumber(_ text: JSONValue) -> JSONValue { Double(text.wireText).map(JSONValue.double) ?? .null }
+    public func toNumber(_ text: JSONValue) -> JSONValue { Double(text.wireText).map(whole) ?? .null }
 
     /// A date, in seconds since 1970, as ISO 8601 has it.
     public func toISO(_ date: JSONValue) -> JSONValue { date.doubleValue.map { .string(DateText.text($0)) } ?? .null }

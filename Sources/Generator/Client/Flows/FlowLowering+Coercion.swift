@@ -34,7 +34,8 @@ extension FlowLowering {
         case (.url, .string): return member("absoluteString", of: value, .string)
         case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type.required) : made("Double", of: value, .number)
         case (.number, .integer): return made("Int", of: value, .integer)
-        case (.integer, .string), (.number, .string), (.boolean, .string): return made("String", of: value, .string)
+        case (.integer, .string), (.boolean, .string): return made("String", of: value, .string)
+        case (.number, .string): return rewritten(value, .string, SwiftExpression.spelled)
         // Objective-C's `NSNumber` holds truth values, too.
         case (.boolean, .number): return rewritten(value, .number) { .ternary($0, .integer(1), .integer(0)) }
         case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
@@ -163,6 +164,9 @@ extension FlowLowering {
 }
 
 extension SwiftExpression {
+    /// A number as texts have it, `7` and not `7.0`.
+    static func spelled(_ number: SwiftExpression) -> SwiftExpression { .name("TextForm").calling("number", [number.unlabelled]) }
+
     /// The value; throws where it is missing, by the name that the spec has for it.
     static func required(_ value: SwiftExpression, _ what: String) -> SwiftExpression {
         .call("required", [value.labelled(nil), SwiftExpression.string(what).labelled(nil)], .throwing)

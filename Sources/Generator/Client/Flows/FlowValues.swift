@@ -13,7 +13,13 @@ struct FlowValues: TypedValues {
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
         lowering.coerced(value, from: expression, to: type)
     }
-    func text(_ expression: Expression) -> SwiftExpression { value(expression, as: FlowType(.string)).code }
+    /// JSON stands in a text as in a mock's: a text as itself, all else as JSON has it.
+    func text(_ expression: Expression) -> SwiftExpression {
+        let found = value(expression)
+        guard found.type.type == .json else { return converted(found, from: expression, to: FlowType(.string)).code }
+        let text = found.linked.dot("ifThere").chained.dot("wireText")
+        return lowering.coerced(LoweredValue(text, FlowType(.string, optional: true), what: found.what), to: FlowType(.string)).code
+    }
     func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
         let value = value(expression, as: model.flowType(type))
         return value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)

@@ -38,9 +38,14 @@ struct ScenarioValues: TypedValues {
     func text(_ expression: Expression) -> SwiftExpression {
         let value = value(expression)
         let blank = SwiftExpression.string("")
-        if value.type.type == .json, let text = value.read(as: .string) { return text.code.infix(.coalescing, blank) }
-        guard value.type.isOptional else { return value.code }
+        if value.type.type == .json {
+            let json = value.isAny ? value.readAsJSON : value.linked
+            let text = json.dot("wireText")
+            return value.type.isOptional && !value.isAny ? text.infix(.coalescing, blank) : text
+        }
+        guard value.type.isOptional else { return value.type.type == .number ? .spelled(value.code) : value.code }
         switch value.type.type {
+        case .number: return value.whole.mapped(SwiftExpression.spelled).infix(.coalescing, blank)
         case .url: return value.linked.dot("absoluteString").infix(.coalescing, blank)
         case .string: return value.code.infix(.coalescing, blank)
         default: return value.whole.mapped { .call("String", [$0.labelled("describing")]) }.infix(.coalescing, blank)
