@@ -30,7 +30,8 @@ enum RecorderUse {
         return [delegate.protocolName.value]
     }
 
-    private static func protocols(of call: ScenarioCall, _ context: ScenarioContext) -> [String] {
+    /// Those of the parameters that the call leaves out.
+    static func protocols(of call: ScenarioCall, _ context: ScenarioContext) -> [String] {
         guard let face = context.face(call.type, call.method.value) else { return [] }
         let given = Set(call.arguments.map(\.name.value))
         return face.parameters.filter { !given.contains($0.specName) }.compactMap { parameter in

@@ -79,9 +79,15 @@ struct RetoldScenarios {
         let told = Self.told(context)
         let others = context.spec.protocols.filter { !context.model.delegates.protocols.contains($0.name.value) }
         registered = others.compactMap { ProtocolEvents($0, context.model) }
-        let calling = told.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
-        let untold = Set(told.filter { Self.isLost($0, awaited) || Self.isOutOfOrder($0, awaited) }.map(\.name.value))
-        twins = Self.closed(calling, context, without: untold)
+        var kept = KeptDelegates(context)
+        let parts = told.compactMap { kept.told($0) }
+        let byName = Dictionary(uniqueKeysWithValues: parts.map { ($0.name.value, $0) })
+        let calling = parts.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
+        let untold =
+            parts.filter { Self.isLost($0, awaited) || Self.isOutOfOrder($0, awaited) } + told.filter { byName[$0.name.value] == nil }
+        let shortened = told.filter { byName[$0.name.value]?.steps.count != $0.steps.count }
+        twins = Self.closed(calling, context, without: Set(untold.map(\.name.value)), behind: Set(shortened.map(\.name.value)))
+            .map { byName[$0.name.value] ?? $0 }
         events = Self.closed(Self.hearing(told, Set(registered.map(\.type.name.value))), context)
     }
 
@@ -145,10 +151,15 @@ struct RetoldScenarios {
 
     /// The scenarios, and those that they come after.
     ///
-    /// - Parameter left: what cannot be told, and nothing behind it.
-    private static func closed(_ scenarios: [Scenario], _ context: ScenarioContext, without left: Set<String> = []) -> [Scenario] {
+    /// - Parameters:
+    ///   - left: what cannot be told, and nothing behind it.
+    ///   - shortened: what is told in part, and nothing behind it.
+    private static func closed(
+        _ scenarios: [Scenario], _ context: ScenarioContext, without left: Set<String> = [], behind shortened: Set<String> = []
+    ) -> [Scenario] {
         var untold = left
-        for scenario in context.spec.scenarios where scenario.after.map({ untold.contains($0.value) }) ?? false {
+        for scenario in context.spec.scenarios
+        where scenario.after.map({ untold.contains($0.value) || shortened.contains($0.value) }) ?? false {
             untold.insert(scenario.name.value)
         }
         var names = Set(scenarios.map(\.name.value)).subtracting(untold)
