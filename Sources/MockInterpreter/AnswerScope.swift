@@ -94,6 +94,15 @@ extension JSONValue {
     }
 }
 
+extension DocumentedBody {
+    init(_ answer: ConstantAnswer) {
+        switch answer {
+        case .text(let text): self = .text(text)
+        case .json(let members): self = .json(JSONObject(members.map { ($0.name, JSONValue($0.value)) }))
+        }
+    }
+}
+
 extension RandomKind {
     init(_ word: RandomWord) {
         self =

@@ -97,6 +97,7 @@ struct SystemBuilder {
             parameters: endpoint.told.map(fields.parameter),
             given: Set(callback.given.map(\.name.value)),
             within: endpoint.within.map { Double(tables.duration($0.value)) },
+            expects: tables.constantAnswer(of: endpoint).map(DocumentedBody.init),
             retries: callback.retries.map { known($0).doubleValue ?? 0 },
             handler: AnswerProgram.handler(of: callback, for: endpoint, tables)
         )

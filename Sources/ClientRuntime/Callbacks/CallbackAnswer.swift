@@ -36,6 +36,25 @@ public enum CallbackAnswer {
         }
     }
 
+    /// The same where the documents say what stands in the answer.
+    ///
+    /// - Parameter body: what a server says that has taken the call.
+    /// - Returns: the answer and its body, which is empty unless the call was taken.
+    public static func answer<Call: Sendable>(
+        _ success: HTTPResponse.Status,
+        _ body: DocumentedBody,
+        within limit: Double?,
+        clock: any ClientClock,
+        report: @escaping @Sendable (any Error) -> Void,
+        read: () throws -> Call,
+        receive: @escaping @Sendable (Call) async throws -> Void
+    ) async -> (HTTPResponse, [UInt8]) {
+        var response = await answer(success, within: limit, clock: clock, report: report, read: read, receive: receive)
+        guard response.status == success else { return (response, []) }
+        response.headerFields[.contentType] = body.contentType
+        return (response, body.bytes)
+    }
+
     /// The status of whatever comes first: the app's end, or that of the time.
     private static func status(
         _ success: HTTPResponse.Status,

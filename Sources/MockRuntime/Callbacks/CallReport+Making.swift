@@ -14,8 +14,8 @@ extension CallReport {
         return CallReport(call, answer, seconds: max(0, options.machineTime() - start))
     }
 
-    /// Whether the server took it: it answered in time, and said that all was well.
-    var isGood: Bool { isInTime && response?.status.kind == .successful }
+    /// Whether the server took it: it answered in time, and said that all was well, as the documents have it.
+    var isGood: Bool { isInTime && response?.status.kind == .successful && problem == nil }
 
     /// The server's answer, or what stands for none, whichever comes first: a server that never answers holds up nobody.
     private static func answer(to call: OutgoingCall, _ sender: @escaping MockSender) async -> Answer {
@@ -46,7 +46,8 @@ extension CallReport {
         switch answer {
         case .response(let response, let body):
             outcome = seconds > call.within ?? .infinity ? .late : .called
-            (self.response, self.body, problem) = (response, body, nil)
+            (self.response, self.body) = (response, body)
+            problem = response.status.kind == .successful ? call.expects?.problem(with: body) : nil
         case .none(let reason): (outcome, response, body, problem) = (.unreachable, nil, [], reason)
         case .timeout:
             (outcome, response, body) = (.unanswered, nil, [])

@@ -79,7 +79,8 @@ final class Courier: Sendable {
         let (request, body) = callback.request(to: url, call.values)
         let patience = callback.within ?? options.limits.callWait
         let outgoing = OutgoingCall(
-            endpoint: call.endpoint, request: request, body: body, within: callback.within, wait: patience, session: session)
+            endpoint: call.endpoint, request: request, body: body, within: callback.within, expects: callback.expects, wait: patience,
+            session: session)
         let report = await CallReport.make(outgoing, sender, options)
         let retry = report.isGood || call.attempt > callback.retries.count ? nil : callback.retries[call.attempt - 1]
         // What was sent before a reset is no part of what came after it.

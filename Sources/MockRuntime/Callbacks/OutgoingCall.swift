@@ -8,6 +8,8 @@ public struct OutgoingCall: Sendable {
     public let body: [UInt8]
     /// Seconds within which the server has to answer, where the documents say so.
     public let within: Double?
+    /// What it has to answer, where the documents leave it no choice.
+    let expects: DocumentedBody?
     /// Seconds after which nobody waits for an answer any more.
     let wait: Double
     let session: MockSession
@@ -40,7 +42,7 @@ public struct CallReport: Sendable {
     public let body: [UInt8]
     /// How many seconds it took.
     public let seconds: Double
-    /// Why there is no answer, in words.
+    /// Why there is no answer, or what is wrong with it, in words.
     public let problem: String?
 
     /// Whether there was an answer within the documented time.

@@ -18,6 +18,8 @@ public struct MockCallback: Sendable {
     public var given: Set<String>
     /// Seconds within which the app's server has to answer, where the documents say so.
     public var within: Double?
+    /// What the app's server has to answer, where the documents leave it no choice: a call with another answer has failed.
+    public var expects: DocumentedBody?
     /// After how many seconds a call that a step has sent, and that failed, is made again: one number for each further attempt.
     public var retries: [Double]
     /// What happens first.
@@ -31,6 +33,7 @@ public struct MockCallback: Sendable {
         parameters: [MockParameter] = [],
         given: Set<String> = [],
         within: Double? = nil,
+        expects: DocumentedBody? = nil,
         retries: [Double] = [],
         handler: @escaping MockCallbackHandler
     ) {
@@ -40,6 +43,7 @@ public struct MockCallback: Sendable {
         self.parameters = parameters
         self.given = given
         self.within = within
+        self.expects = expects
         self.retries = retries
         self.handler = handler
     }

@@ -37,7 +37,8 @@ extension MockService {
         let (request, body) = callback.request(to: url, all)
         let patience = wait ?? callback.within ?? options.limits.callWait
         return OutgoingCall(
-            endpoint: callback.name, request: request, body: body, within: callback.within, wait: patience, session: session)
+            endpoint: callback.name, request: request, body: body, within: callback.within, expects: callback.expects, wait: patience,
+            session: session)
     }
 
     func callback(_ name: String) throws(MockProblem) -> MockCallback {

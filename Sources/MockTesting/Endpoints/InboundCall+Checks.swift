@@ -15,6 +15,7 @@ extension InboundCall {
         #expect(report.isInTime, sourceLocation: location)
         // Who was refused is not waited for.
         try #require(report.response?.status.kind == .successful, sourceLocation: location)
+        #expect(report.problem == nil && report.body == said?.bytes ?? [], sourceLocation: location)
         #expect(try await received.wait() == endpoint, sourceLocation: location)
     }
 
@@ -28,7 +29,7 @@ extension InboundCall {
     ) async throws {
         let (address, server) = (Event<String>(), Event<String>())
         let received = Event<String>()
-        let answers: AppAnswers = { request, body in (await answer(request, body) { received.send(endpoint) }, []) }
+        let answers: AppAnswers = { request, body in await answer(request, body) { received.send(endpoint) } }
         let serving = Task { try await app(answers) { server.send($0) } }
         let service = MockService(system, options: MockOptions(machineTime: { MockHarness.start }))
         let mocking = Task { try await mock(service) { address.send($0) } }
@@ -41,7 +42,9 @@ extension InboundCall {
         request.json("values", JSONValue.object(values))
         request.json("wait", patience)
         let report = try await ClientEnvironment(settings: [:]).send(request).json()
-        try #require(report["inTime"] == true && report["status"] == 200, "\(report)", sourceLocation: location)
+        try #require(
+            report["inTime"] == true && report["status"].intValue.map { 200..<300 ~= $0 } == true && report["problem"] == .null,
+            "\(report)", sourceLocation: location)
         #expect(try await received.wait() == endpoint, sourceLocation: location)
     }
 
@@ -67,14 +70,14 @@ extension InboundCall {
         let changes = required.map { ($0, nil) } + closed.map { ($0, "no-such-value") } as [(String, String?)]
         for (name, value) in changes {
             let changed = try sent.with(name, value)
-            let response = await answer(changed.request, changed.body) {
+            let (response, _) = await answer(changed.request, changed.body) {
                 Issue.record("\(name) was not looked at", sourceLocation: location)
             }
             #expect(response.status == .badRequest, "\(name)", sourceLocation: location)
         }
         var other = sent.request
         other.method = .delete
-        let response = await answer(other, sent.body) { Issue.record("the method was not looked at", sourceLocation: location) }
+        let (response, _) = await answer(other, sent.body) { Issue.record("the method was not looked at", sourceLocation: location) }
         #expect(response.status == .methodNotAllowed, sourceLocation: location)
     }
 
@@ -88,7 +91,7 @@ extension InboundCall {
         async let response = answer(sent.request, sent.body, by: clock) { end.send(try await work.wait()) }
         while clock.sleeping == 0 || !work.isAwaited { await Task.yield() }
         clock.advance(by: limit)
-        #expect(await response.status.kind == .successful, sourceLocation: location)
+        #expect(await response.0.status.kind == .successful, sourceLocation: location)
         work.send("done")
         #expect(try await end.wait() == "done", sourceLocation: location)
     }
@@ -101,7 +104,7 @@ extension InboundCall {
 
     /// For a mock whose calls the app's server gets in the same process.
     private func options(_ receive: @escaping Work) -> MockOptions {
-        MockOptions(machineTime: { MockHarness.start }, sender: { request, body in (await answer(request, body, receive), []) })
+        MockOptions(machineTime: { MockHarness.start }, sender: { request, body in await answer(request, body, receive) })
     }
 
     /// The call as the mock sends it, caught on its way.

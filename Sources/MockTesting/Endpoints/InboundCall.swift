@@ -7,6 +7,8 @@ public struct InboundCall: Sendable, CustomTestStringConvertible {
     public typealias Work = @Sendable () async throws -> Void
     /// The app's server: answers a request by the clock, after the app's work.
     public typealias Answer = @Sendable (HTTPRequest, [UInt8], any ClientClock, @escaping Work) async -> HTTPResponse
+    /// The same where the documents say what stands in the answer.
+    public typealias FullAnswer = @Sendable (HTTPRequest, [UInt8], any ClientClock, @escaping Work) async -> (HTTPResponse, [UInt8])
 
     /// The endpoint's name in the spec.
     public let endpoint: String
@@ -20,7 +22,9 @@ public struct InboundCall: Sendable, CustomTestStringConvertible {
     public let shown: [String]
     /// Seconds in which the app's server has to answer.
     public let limit: Double?
-    private let answering: Answer
+    /// What its answer says, where the documents leave it no choice.
+    public let said: DocumentedBody?
+    private let answering: FullAnswer
 
     /// A row of the table of calls.
     public init(
@@ -32,12 +36,31 @@ public struct InboundCall: Sendable, CustomTestStringConvertible {
         limit: Double?,
         answering: @escaping Answer
     ) {
+        self.init(endpoint, values: values, required: required, closed: closed, shown: shown, limit: limit, saying: nil) {
+            (await answering($0, $1, $2, $3), [])
+        }
+    }
+
+    /// A row of the table of calls, of one whose answer says something.
+    ///
+    /// - Parameter saying: what it says.
+    public init(
+        _ endpoint: String,
+        values: JSONObject,
+        required: [String],
+        closed: [String],
+        shown: [String],
+        limit: Double?,
+        saying: DocumentedBody?,
+        answering: @escaping FullAnswer
+    ) {
         self.endpoint = endpoint
         self.values = values
         self.required = required
         self.closed = closed
         self.shown = shown
         self.limit = limit
+        said = saying
         self.answering = answering
     }
 
@@ -50,7 +73,7 @@ public struct InboundCall: Sendable, CustomTestStringConvertible {
         _ body: [UInt8],
         by clock: any ClientClock = SystemClock(),
         _ receive: @escaping Work
-    ) async -> HTTPResponse {
+    ) async -> (HTTPResponse, [UInt8]) {
         await answering(request, body, clock, receive)
     }
 }

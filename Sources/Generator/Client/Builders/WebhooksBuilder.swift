@@ -29,11 +29,10 @@ struct WebhooksBuilder {
                 Self.name(field), model.typeName(FlowType(field.type, optional: !field.isRequired)), nil, [.public],
                 documentation: SwiftDocumentation(field.text?.main ?? "The parameter `\(field.name.value)`."))
         }
-        let isAnswered = endpoint.response.map { $0.kind == .empty } ?? true
         return .type(
             .struct, Self.typeName(endpoint), inherits: ["Sendable"], [.public],
             documentation: model.documentation(endpoint.text, endpoint.provenance),
-            members: limit(endpoint) + constants + [reading(endpoint)] + (isAnswered ? [answering(endpoint)] : []))
+            members: limit(endpoint) + constants + [reading(endpoint)] + (endpoint.answersItself ? [answering(endpoint)] : []))
     }
 
     /// How fast the server has to answer.
@@ -153,7 +152,7 @@ struct WebhooksBuilder {
             SwiftParameter(nil, "receive", handler(type, [.throwing, .waiting])),
         ]
         let function = SwiftFunction(
-            .named("answer"), requestParameters(endpoint) + parameters, effects: .waiting, result: "HTTPResponse",
+            .named("answer"), requestParameters(endpoint) + parameters, effects: .waiting, result: result(endpoint),
             [.expression(answer(endpoint))])
         return .function(function, [.public, .static], documentation: answerWords(endpoint))
     }
@@ -162,12 +161,24 @@ struct WebhooksBuilder {
         let agreed = Self.agreed(endpoint).map { SwiftArgument(Self.name($0.field), .name(Self.name($0.field))) }
         let given = [SwiftArgument(nil, .name("request")), SwiftArgument("body", .name("body"))] + agreed
         let read = SwiftExpression.call(Self.typeName(endpoint), given, .throwing)
-        let arguments = [
-            SwiftArgument(nil, status(endpoint)), SwiftArgument("within", endpoint.within == nil ? .null : .name("timeLimit")),
-            SwiftArgument("clock", .name("clock")), SwiftArgument("report", .name("report")),
-            SwiftArgument("read", .closure(SwiftClosure([], read))), SwiftArgument("receive", .name("receive")),
-        ]
+        let body = answerBody(endpoint).map { [$0.unlabelled] } ?? []
+        let arguments =
+            [SwiftArgument(nil, status(endpoint))] + body + [
+                SwiftArgument("within", endpoint.within == nil ? .null : .name("timeLimit")),
+                SwiftArgument("clock", .name("clock")), SwiftArgument("report", .name("report")),
+                SwiftArgument("read", .closure(SwiftClosure([], read))), SwiftArgument("receive", .name("receive")),
+            ]
         return SwiftExpression.name("CallbackAnswer").calling("answer", arguments, .waiting)
+    }
+
+    /// What the documents have in it.
+    private func answerBody(_ endpoint: Endpoint) -> SwiftExpression? {
+        let lookup = MockLookup(model)
+        return lookup.tables.constantAnswer(of: endpoint).map(MockFields(lookup: lookup).body)
+    }
+
+    private func result(_ endpoint: Endpoint) -> SwiftTypeName {
+        answerBody(endpoint) == nil ? "HTTPResponse" : .tuple([.init(nil, "HTTPResponse"), .init(nil, .array("UInt8"))])
     }
 
     private func status(_ endpoint: Endpoint) -> SwiftExpression {
@@ -178,7 +189,8 @@ struct WebhooksBuilder {
 
     private func answerWords(_ endpoint: Endpoint) -> SwiftDocumentation {
         let late = " An app that takes too long goes on, and the vendor is told in time that the call has arrived."
-        let success = endpoint.response?.status.value ?? 200
+        let status = endpoint.response?.status.value ?? 200
+        let success = answerBody(endpoint) == nil ? "\(status)" : "\(status), with the body that is documented"
         let result = """
             \(success); 401 or 405 for a call that is not the vendor's, 400 for one that is not as documented, 500 where the app failed.
             """

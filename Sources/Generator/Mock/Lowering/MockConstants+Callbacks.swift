@@ -15,6 +15,7 @@ extension MockConstants {
         arguments.add("parameters", list: endpoint.told.map(fields.parameter))
         arguments.add("given", list: callback.given.map { .string($0.name.value) })
         arguments.add("within", endpoint.within.map { Self.seconds($0.value) })
+        arguments.add("expects", lookup.tables.constantAnswer(of: endpoint).map(fields.body))
         arguments.add("retries", list: callback.retries.map(seconds))
         arguments.add("handler", MockNames.callback(name))
         return .call("MockCallback", arguments)

@@ -43,6 +43,14 @@ struct MockFields {
         }
     }
 
+    /// What an app's server has to answer: `.text("ok")`, `.json(["status": true])`.
+    func body(_ answer: ConstantAnswer) -> SwiftExpression {
+        switch answer {
+        case .text(let text): .implicit("text", [.string(text)])
+        case .json(let members): .implicit("json", [.members(members.map { ($0.name, literal($0.value)) })])
+        }
+    }
+
     func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         var field = lookup.tables.taken(parameter.field)
         field.constant = nil

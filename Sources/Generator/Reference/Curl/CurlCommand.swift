@@ -43,7 +43,8 @@ struct CurlCommand {
     /// Has the mock call an app's server on port 9000: what the mock does not give itself is the caller's.
     init(calling endpoint: Endpoint, _ callback: Callback, _ values: SampleValues) {
         let members = callback.open.compactMap { field in
-            values.value(of: field, in: [], asJSON: true).map { (field.name.value, $0) }
+            let value = values.value(of: field, in: [], asJSON: true) ?? (field.isRequired ? values.madeUp(field) : nil)
+            return value.map { (field.name.value, $0) }
         }
         let address = "http://127.0.0.1:9000" + FlowDiagram.path(endpoint.url.value)
         url = ShellWord("\(Self.base)/__mock/call/\(endpoint.name.value)")

@@ -66,7 +66,10 @@ struct EndpointsPage {
     private func call(_ endpoint: Endpoint) -> [MarkdownBlock] {
         guard endpoint.isWebhook else { return [] }
         let type = Markdown.code(WebhooksBuilder.typeName(endpoint))
-        let reading = context.say("In Swift, \(type) reads and checks the call, and answers it in time.")
+        let reading =
+            endpoint.answersItself
+            ? context.say("In Swift, \(type) reads and checks the call, and answers it in time.")
+            : context.say("In Swift, \(type) reads and checks the call; what is answered is the app's to say.")
         return [.paragraph(reading)] + mockCall(endpoint)
     }
 

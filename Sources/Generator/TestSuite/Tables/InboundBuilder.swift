@@ -47,7 +47,7 @@ struct InboundBuilder {
     // MARK: - Calls
 
     private func row(_ callback: Callback, _ endpoint: Endpoint) -> SwiftExpression? {
-        guard endpoint.response.map({ $0.kind == .empty }) ?? true else { return nil }
+        guard endpoint.answersItself else { return nil }
         var agreed: [SwiftArgument] = []
         for parameter in WebhooksBuilder.agreed(endpoint) {
             guard let shown = shown(parameter.field, callback) else { return nil }
@@ -77,7 +77,12 @@ struct InboundBuilder {
             SwiftExpression.strings(closed.map(\.name.value)).labelled("closed"),
             SwiftExpression.strings(proofs(endpoint, callback)).labelled("shown"),
             (endpoint.within == nil ? .null : type.dot("timeLimit")).labelled("limit"),
-        ]
+        ] + said(endpoint)
+    }
+
+    /// What the answer says, where there is a body.
+    private func said(_ endpoint: Endpoint) -> [SwiftArgument] {
+        lookup.tables.constantAnswer(of: endpoint).map { [MockFields(lookup: lookup).body($0).labelled("saying")] } ?? []
     }
 
     /// What the mock is told to send: a date as the moment that it is, however it travels then.

@@ -51,6 +51,7 @@ extension Wording {
         "From the server": "サーバーの応答",
         "Guide": "ガイド",
         "In": "位置",
+        "In Swift, {1} reads and checks the call; what is answered is the app's to say.": "Swift では {1} が呼び出しを読み取って検証します。何を応答するかはアプリが決めます。",
         "In Swift, {1} reads and checks the call, and answers it in time.": "Swift では {1} が呼び出しを読み取って検証し、時間内に応答します。",
         "In a loop: an object of {1} is such a delegate, and `for await` reads what it is told, each time one of {2}.":
             "ループで受け取る: {1} のオブジェクトをデリゲートにし、`for await` で読むと、通知のたびに {2} の値が一つ得られます。",

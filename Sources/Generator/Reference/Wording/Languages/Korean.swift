@@ -51,6 +51,8 @@ extension Wording {
         "From the server": "서버 응답",
         "Guide": "가이드",
         "In": "위치",
+        "In Swift, {1} reads and checks the call; what is answered is the app's to say.":
+            "Swift에서는 {1}이(가) 호출을 읽고 확인하며, 무엇을 응답할지는 앱이 정합니다.",
         "In Swift, {1} reads and checks the call, and answers it in time.": "Swift에서는 {1}이(가) 호출을 읽고 확인해 제시간에 응답합니다.",
         "In a loop: an object of {1} is such a delegate, and `for await` reads what it is told, each time one of {2}.":
             "반복문으로 받기: {1} 객체를 델리게이트로 지정하고 `for await`로 읽으면 호출마다 {2} 값을 하나씩 받습니다.",

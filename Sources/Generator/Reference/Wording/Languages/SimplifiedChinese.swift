@@ -50,6 +50,7 @@ extension Wording {
         "From the server": "服务器返回",
         "Guide": "指南",
         "In": "位置",
+        "In Swift, {1} reads and checks the call; what is answered is the app's to say.": "在 Swift 中，{1} 读取并校验调用；应答的内容由应用决定。",
         "In Swift, {1} reads and checks the call, and answers it in time.": "在 Swift 中，{1} 读取并校验调用，并按时应答。",
         "In a loop: an object of {1} is such a delegate, and `for await` reads what it is told, each time one of {2}.":
             "在循环中：{1} 的对象就是这样的委托，`for await` 读取它收到的内容，每次得到一个 {2}。",
