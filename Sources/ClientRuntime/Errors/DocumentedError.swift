@@ -72,6 +72,11 @@ public struct UnknownError: LocalizedError, Sendable, Hashable, CustomStringConv
     }
 }
 
+extension Error {
+    /// The HTTP status of an answer that the documents do not know; nil of every other error.
+    public var unknownStatus: Int? { (self as? UnknownError).flatMap { $0.status == 0 ? nil : $0.status } }
+}
+
 /// A value that was needed to go on and is not there.
 public struct MissingValue: LocalizedError, Sendable, Hashable, CustomStringConvertible {
     /// What is missing.

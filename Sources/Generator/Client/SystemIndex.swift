@@ -50,6 +50,8 @@ final class SystemIndex: Sendable {
     let implemented: [String: [String]]
     /// Whether flows read what a server sends with an error beside code and message.
     let hasFailureDetails: Bool
+    /// Whether flows read the status of an answer that was a failure.
+    let readsFailureStatus: Bool
     /// The types of what servers send with errors beside code and message, by name. A text or a number is one on the wire, too.
     let details: [String: ValueType]
     /// What errors hold, by name.
@@ -67,7 +69,11 @@ final class SystemIndex: Sendable {
         associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
         let detailNames = Self.detailNames(spec)
         readNames = associated.isEmpty ? [] : Self.readNames(spec)
-        hasFailureDetails = !detailNames.isEmpty && Self.readsDetails(spec)
+        let isOther =
+            detailNames.contains(Endpoint.statusName)
+            || spec.errors.flatMap(\.readableValues).contains { $0.name.value == Endpoint.statusName }
+        readsFailureStatus = !isOther && Self.steps(spec).references().contains { $0.root == .error && $0.path == [Endpoint.statusName] }
+        hasFailureDetails = readsFailureStatus || !detailNames.isEmpty && Self.readsDetails(spec)
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.knownClasses) { $0.name.value }
         typeParameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))

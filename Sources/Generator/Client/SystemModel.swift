@@ -63,6 +63,7 @@ package struct SystemModel: Sendable {
     var listenerTokens: Set<String> { index.listenerTokens }
     var implemented: [String: [String]] { index.implemented }
     var hasFailureDetails: Bool { index.hasFailureDetails }
+    var readsFailureStatus: Bool { index.readsFailureStatus }
     var details: [String: ValueType] { index.details }
     var errorValues: [String: Field] { index.errorValues }
     var failuresBesideAnswers: Set<String> { index.failuresBesideAnswers }

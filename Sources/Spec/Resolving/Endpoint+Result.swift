@@ -20,7 +20,7 @@ extension Endpoint {
         return field
     }
 
-    static let statusName = "status"
+    package static let statusName = "status"
 
     package var headersField: Field {
         var field = Field(name: Self.headersName, .json, isRequired: true, at: place)

@@ -57,7 +57,7 @@ extension Resolver {
         case .object: object(parts, scope)
         case .argument: scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: scope.arguments), 1)
         case .clock: parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
-        case .error: scope.error.map { (.error, Scope.Binding(type: $0), 1) }
+        case .error: scope.error.map { (.error, statusOfFailure(parts, $0, scope) ?? Scope.Binding(type: $0), 1) }
         case .settings: setting(parts)
         case .shared: shared(parts)
         case .request: (.request, request(parts, scope.request), 1)
@@ -65,6 +65,15 @@ extension Resolver {
         case .mock: (.mock, Scope.Binding(type: .object, fields: [address]), 1)
         case .state: nil
         }
+    }
+
+    /// `$error.status` in a flow: the HTTP status of the answer that was a failure, where no document gives that name to something else.
+    private func statusOfFailure(_ parts: [String], _ type: ValueType, _ scope: Scope) -> Scope.Binding? {
+        let name = Endpoint.statusName
+        guard parts == ["error", name], type.unwrapped == .error, scope.dialect.steps == .step, index.errorDetails[name] == nil else {
+            return nil
+        }
+        return Scope.Binding(type: .object, fields: [Field(name: name, .optional(.integer), isRequired: false, at: index.place)])
     }
 
     private var address: Field { Field(name: "url", .url, isRequired: true, at: index.place) }

@@ -25,6 +25,14 @@ struct FailureReader {
         }
         addHeaders()
         addHeld()
+        addStatus()
+    }
+
+    /// The answer's own, where flows read it.
+    private mutating func addStatus() {
+        let name = Endpoint.statusName
+        guard model.readsFailureStatus, !details.contains(where: { $0.name == name }) else { return }
+        details.append((name, SwiftExpression.implicit("int").called([SwiftExpression.name("status").unlabelled])))
     }
 
     /// What errors hold that is no detail: the server's message, or what they are spelled by.
@@ -54,7 +62,7 @@ struct FailureReader {
         let spelling = spelling
         let kept: [SwiftStatement] =
             spelling.isEmpty && !isTellingOthers || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
-        let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
+        let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty && details.contains { $0.value.mentions("body") }
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
         return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + answered + rest
@@ -128,7 +136,7 @@ struct FailureReader {
 
     /// What is left when no documented error is spelled.
     private var rest: [SwiftStatement] {
-        let silent = unlisted(.status) ?? shape.transport[.status].flatMap { model.errorValue($0.value) } ?? unknown
+        let silent = unlisted(.status) ?? undocumented ?? unknown
         guard !wires.isEmpty else { return [.return(silent)] }
         let other = (unlisted(.code) ?? shape.transport[.code].flatMap { model.errorValue($0.value) }).map(detailed) ?? unknown
         guard silent != other else { return [.return(other)] }
@@ -136,9 +144,16 @@ struct FailureReader {
         return [.if([isSilent], otherwise: nil), .return(other)]
     }
 
+    /// The error for a status that no other is for.
+    private var undocumented: SwiftExpression? {
+        let error = shape.transport[.status].flatMap { model.errorValue($0.value) }
+        return model.readsFailureStatus ? error.map(detailed) : error
+    }
+
     /// Whether what the server says besides goes with an error for other statuses or codes.
     private var isTellingOthers: Bool {
-        unlisted(.status) != nil || unlisted(.code) != nil || shape.transport[.code] != nil && model.hasFailureDetails
+        model.readsFailureStatus || unlisted(.status) != nil || unlisted(.code) != nil
+            || shape.transport[.code] != nil && model.hasFailureDetails
     }
 
     /// The error for a status, or a code, that no other is for, with what the server said; nil where it holds nothing of that.

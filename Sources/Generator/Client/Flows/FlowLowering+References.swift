@@ -142,6 +142,9 @@ extension FlowLowering {
             return LoweredValue(said.infix(.coalescing, known), FlowType(.string))
         case "code": return LoweredValue(error.dot("code"), FlowType(.integer))
         case "domain": return LoweredValue(error.dot("domain"), FlowType(.string))
+        case Endpoint.statusName where model.readsFailureStatus:
+            let known = knownDetails[.string(name)].dot("intValue")
+            return LoweredValue(known.infix(.coalescing, value.code.dot("unknownStatus")), FlowType(.integer, optional: true), what: name)
         default:
             let detail = LoweredValue(knownDetails[.string(name)], FlowType(.json), what: name)
             // A detail that has a type may be missing; one that is any JSON is null then.
