@@ -143,6 +143,7 @@ struct BehaviourLoader {
     private func scope(of signature: FlowSignature) -> Scope {
         Scope(
             arguments: signature.arguments,
+            methods: signature.methods,
             classes: signature.hasObject ? signature.classes : [],
             owners: signature.classes,
             isObjectUnknown: signature.classes.isEmpty

@@ -107,6 +107,8 @@ struct Resolver {
     /// A literal text may be a URL, or bytes in Base64; an empty list may be any list.
     private func accepts(_ value: Value, _ wanted: ValueType, _ scope: Scope) -> Bool {
         // What JSON makes of a case is the client's alone.
+        let isTruth = wanted.unwrapped == .boolean && value.type.unwrapped == .number && scope.dialect.steps == .step
+        if isTruth, isNumberObject(value.expression, scope) { return true }
         let isKnown = scope.dialect.steps == .step || !index.changesForm(value.type, wanted)
         if isKnown, index.fits(value.type, wanted) { return true }
         switch (value.expression.kind, wanted.unwrapped) {

@@ -27,6 +27,8 @@ struct Scope {
     var dialect = Dialect.flow
     /// `$arg`; empty outside flows.
     var arguments: FieldTable = []
+    /// The methods that name the flow.
+    var methods: [Method] = []
     /// `$self`; empty where there is none.
     var classes: [String] = []
     /// The classes that the flow belongs to, `$self` or not: static delegates and static properties are theirs.

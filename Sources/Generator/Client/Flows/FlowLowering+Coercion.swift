@@ -38,6 +38,7 @@ extension FlowLowering {
         case (.number, .string): return rewritten(value, .string, SwiftExpression.spelled)
         // Objective-C's `NSNumber` holds truth values, too.
         case (.boolean, .number): return rewritten(value, .number) { .ternary($0, .integer(1), .integer(0)) }
+        case (.number, .boolean): return rewritten(value, .boolean) { $0.infix(.notEqual, .integer(0)) }
         case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
         case (.string, .named(let name)) where model.enums[name] != nil:
             return made(name, of: value, type.type, label: "wire", isFailable: true)
