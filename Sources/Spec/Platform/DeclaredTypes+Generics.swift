@@ -68,3 +68,15 @@ extension ClassType {
     /// Whether a set can hold it, whatever it is used with.
     var isAlwaysHashable: Bool { !isGeneric && conformances.contains { $0.value == "Hashable" } }
 }
+
+extension DeclaredTypes {
+    /// What no set can hold: whatever a protocol stands for, and structs and enums that are not `Hashable` in the client.
+    static func indistinct(_ spec: Spec, _ conformances: Conformances?) -> Set<String> {
+        // A generic one is as alike as what it is used with.
+        let structs = spec.classes.filter { type in
+            type.form == .structure && !(type.isAlwaysHashable && conformances?.keeps("Hashable", type) ?? true)
+        }
+        let enums = spec.enums.filter { each in each.holdsValues && conformances.map { $0.comparison(of: each) != "Hashable" } ?? false }
+        return Set(spec.protocols.map(\.name.value) + structs.map(\.name.value) + enums.map(\.name.value))
+    }
+}

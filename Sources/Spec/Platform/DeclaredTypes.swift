@@ -31,12 +31,11 @@ struct DeclaredTypes {
     /// What the generic type leaves open that the declarations stand in.
     var parameters: Set<String> = []
 
-    init(_ spec: Spec) {
+    /// - Parameter conformances: which structs and enums have what they state; without it, what they state is believed.
+    init(_ spec: Spec, _ conformances: Conformances? = nil) {
         protocols = Set(spec.protocols.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
-        // A generic one is as alike as what it is used with.
-        let structs = spec.classes.filter { $0.form == .structure && !$0.isAlwaysHashable }
-        indistinct = protocols.union(structs.map(\.name.value))
+        indistinct = Self.indistinct(spec, conformances)
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
         words = Set(spec.enums.filter { $0.isText && !$0.holdsValues }.map(\.name.value))
@@ -222,7 +221,7 @@ struct DeclaredTypes {
 
     // MARK: - Collections
 
-    /// Objects of classes are told apart by which they are. What a protocol stands for, and structs that do not say so, are not.
+    /// Objects of classes are told apart by which they are. What a protocol stands for is not, nor structs and enums that are not `Hashable`.
     private func unordered(_ arguments: [TypeName], instead: String) -> Problem? {
         guard let name = arguments.first?.name, indistinct.contains(name) else { return nil }
         return .unsupported("a set of `\(name)`", help: "leave the type out, `\(instead)`, or declare a list")

@@ -59,11 +59,15 @@ package enum LibraryName {
 
     /// What Swift, or generated code, looks for inside of a type by its name alone.
     private static func nested(_ spec: Spec) -> [Diagnostic] {
-        let enums = Set((spec.enums.map(\.name) + spec.errors.map(\.name)).map(\.value))
+        let names = Set((spec.enums.map(\.name) + spec.errors.map(\.name)).map(\.value))
+        // Also where it stands in a type of its own: `Lamp.Mode`.
+        let enums = names.union(spec.swiftNames.filter { names.contains($0.name.value) }.map(\.swift.value))
         return spec.swiftNames.compactMap { naming in
-            guard let outer = naming.outer, naming.last != naming.name.value else { return nil }
+            guard let outer = naming.outer else { return nil }
             let lookedFor = enums.contains(outer) ? lookedForInEnums : lookedForInClasses
-            guard lookedFor.union(modules).union([spec.system.module.value]).contains(naming.last) else { return nil }
+            // A name that is the same inside and outside hides no module.
+            let others = naming.last == naming.name.value ? [] : modules.union([spec.system.module.value])
+            guard lookedFor.union(others).contains(naming.last) else { return nil }
             return Diagnostic(
                 rule, "inside of a type, Swift or generated code takes `\(naming.last)` for something else",
                 at: [Label(naming.swift.place)],

@@ -112,8 +112,9 @@ enum SwiftNameClash {
             let properties = type.shownProperties.filter { $0.declaration.isStatic == isStatic }.map { property in
                 Located(property.declaration.swiftName ?? property.name, at: property.spelling.place)
             }
-            let bare = ofKind.filter { $0.declaration.parameters.isEmpty && $0.property == nil }
-                .map { Located($0.baseName, at: $0.locatedName.place) }
+            let bare = ofKind.filter { $0.property == nil }.compactMap { method in
+                method.bareName.map { Located($0, at: method.locatedName.place) }
+            }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
             return clashes(bare, with: properties) + clashesWithin(full) + throwing(ofKind)
         }
@@ -171,6 +172,13 @@ extension Method {
 extension Method {
     /// The name in Swift that the spec or the header states.
     fileprivate var statedSwiftName: String? { swiftName?.value ?? declaration.attributes.swiftName }
+
+    /// The name in Swift of one that takes nothing there, be it since its error is thrown: `data` of `dataWithError:`.
+    fileprivate var bareName: String? {
+        if declaration.parameters.isEmpty { return baseName }
+        guard let other = selectorWithoutError, !other.contains(":") else { return nil }
+        return statedSwiftName == nil ? other : baseName
+    }
 
     /// The name without its parameters.
     fileprivate var baseName: String {

@@ -65,9 +65,10 @@ struct DeclarationProblems {
     private let spec: Spec
     private let types: DeclaredTypes
 
-    init(_ spec: Spec) {
+    /// - Parameter conformances: which structs and enums have what they state, where that is known by now.
+    init(_ spec: Spec, _ conformances: Conformances? = nil) {
         self.spec = spec
-        types = DeclaredTypes(spec)
+        types = DeclaredTypes(spec, conformances)
     }
 
     typealias Found = (problem: DeclaredTypes.Problem, place: Place)
@@ -124,7 +125,13 @@ struct DeclarationProblems {
     }
 
     private func alias(_ alias: TypeAlias) -> Found? {
-        types.problem(alias.type, alias.language).map { ($0, alias.name.place) }
+        if alias.type.mentions("Self") {
+            return (
+                .unsupported("a name for `Self`", help: "write the type that it stands for: a name beside all types has none"),
+                alias.name.place
+            )
+        }
+        return types.problem(alias.type, alias.language).map { ($0, alias.name.place) }
     }
 
     /// - Parameter answered: what is wrong with a type as that of what it answers.
@@ -160,6 +167,13 @@ struct DeclarationProblems {
 
 extension TypeName {
     fileprivate var isBlock: Bool { if case .function = self { true } else { false } }
+
+    fileprivate func mentions(_ word: String) -> Bool {
+        switch self {
+        case .named(let named): named.name == word || named.arguments.contains { $0.mentions(word) }
+        case .function(let function): ([function.result] + function.parameters.map(\.type)).contains { $0.mentions(word) }
+        }
+    }
 
     /// `NSError **`: the method throws.
     var isErrorPointer: Bool {

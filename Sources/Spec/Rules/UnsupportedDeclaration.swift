@@ -15,8 +15,9 @@ enum UnsupportedDeclaration {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let types = DeclarationProblems(spec).all.compactMap { found -> Diagnostic? in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
+        let types = DeclarationProblems(spec, survey.conformances).all.compactMap { found -> Diagnostic? in
             guard case .unsupported(let what, let help) = found.problem else { return nil }
             return diagnostic("\(what) cannot be generated", at: found.place, help)
         }
