@@ -184,8 +184,11 @@ struct ClassFacts {
         return name + (isTaken ? "Values" : "Storage")
     }
 
-    /// What the type of that is called, inside of the class: the vendor may have a type `Storage` there.
-    var storageType: String { model.namesNested(in: type.name.value).contains("Storage") ? "KeptValues" : "Storage" }
+    /// What the type of that is called, inside of the class: the vendor may have a type `Storage` there, or beside it.
+    var storageType: String {
+        let isTaken = model.spec.namesBesideTypes.contains("Storage") || model.namesNested(in: type.name.value).contains("Storage")
+        return isTaken ? "KeptValues" : "Storage"
+    }
 
     /// Whether a class that it inherits from has a method that looks the same in Swift, or takes less: one that may be handed `nil`, too,
     /// stands for one that may not.
