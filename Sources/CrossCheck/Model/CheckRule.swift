@@ -24,6 +24,8 @@ package struct Pair: Sendable {
     package let isDirect: Bool
     /// Who states the fact.
     package let witness: Witness
+    /// What extensions and categories let a type conform to beside its own declaration.
+    var added: [String] = []
 
     package init(item: SpecItemReference, fact: GuideFact, names: TypeNames, isDirect: Bool = true, witness: Witness = .guide) {
         self.isDirect = isDirect

@@ -10,7 +10,8 @@ package enum InheritanceDiffers: PairRule {
         "a type's superclass or protocols are not the guide's",
         explanation: """
             What a type inherits decides what an app can do with its objects: copy them, archive them, hand them over as a delegate. Example: the \
-            guide declares `@interface Product : NSObject <NSCopying>` and the spec states no protocol. Write what the guide declares.
+            guide declares `@interface Product : NSObject <NSCopying>` and the spec states no protocol. Write what the guide declares. What \
+            an extension or a category adds may be stated, too.
             """
     )
 
@@ -22,8 +23,9 @@ package enum InheritanceDiffers: PairRule {
         let unsaid = (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
-        guard stated != written else { return .agrees }
-        let odd = item.attributes.first { !written.contains(bare($0.value, pair)) }
+        let known = written.union(pair.added.map { bare($0, pair) })
+        guard !written.isSubset(of: stated) || !stated.isSubset(of: known) else { return .agrees }
+        let odd = item.attributes.first { !known.contains(bare($0.value, pair)) }
         return .differs(
             Difference(
                 "inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place

@@ -220,6 +220,24 @@ struct SourceMatchingTests {
         #expect(outline(("AB.h", "@interface ABDoor\n@end\n"), superclass: saying) == [])
     }
 
+    @Test("what an extension adds to a type may be stated, and need not be")
+    func added() {
+        let swift = "public class ABDoor: ABOpening {\n}\npublic protocol ABOpening {\n}\nextension ABDoor: Sendable {\n}\n"
+        func outline(_ conforms: String) -> [String] {
+            let spec = """
+                protocols:
+                  - {name: ABOpening, language: swift, documented: headers, text: {en: Opens., ko: 엽니다.}}
+                classes:
+                  - {name: ABDoor, language: swift, conforms: [\(conforms)], documented: headers, text: {en: A door., ko: 문입니다.}}
+
+                """
+            return SourceBench(spec: spec, sources: [("headers", [("AB.swift", swift)])]).outline
+        }
+        #expect(outline("ABOpening") == [] && outline("ABOpening, Sendable") == [])
+        #expect(outline("Sendable") == ["inheritance-differs ABDoor says ABOpening"])
+        #expect(outline("ABOpening, Identifiable") == ["inheritance-differs ABDoor says ABOpening"])
+    }
+
     @Test(
         "that classes alone implement a protocol is said by all of them, however it is written",
         arguments: ["class", "AnyObject", "NSObjectProtocol"])
