@@ -33,24 +33,43 @@ struct Draft {
         try folder.requireSpec(id, of: "guide")
     }
 
-    /// Each guide once: packages show a header a second time below `include/`.
+    /// Each guide once: packages show a header a second time below `include/`. Two that say different things under one name are called by their
+    /// folders, too, since a spec knows its guides by their names.
     ///
-    /// - Throws: where two guides of one name say different things, since a spec knows its guides by their names.
+    /// - Throws: where even these are the same.
     private static func apart(_ guides: [SourceFile]) throws -> [SourceFile] {
         var first: [String: SourceFile] = [:]
-        return try guides.filter { file in
+        return try guides.compactMap { file in
             guard let other = first[file.name] else {
                 first[file.name] = file
-                return true
+                return file
             }
-            guard other.bytes == file.bytes else {
+            if other.bytes == file.bytes {
+                Console.standardError("note: `\(file.path)` is `\(other.path)` again, and left out")
+                return nil
+            }
+            guard let name = file.longerNames.first(where: { first[$0] == nil }) else {
                 throw Failure(
                     "two guides are called `\(file.name)`: `\(other.path)` and `\(file.path)`",
                     help: "copy one of them to another name: a spec knows its guides by their files' names")
             }
-            Console.standardError("note: `\(file.path)` is `\(other.path)` again, and left out")
-            return false
+            Console.standardError(
+                "note: `\(file.path)` is called `\(name)` in the draft, beside `\(other.path)`: copy it to that name for `check`")
+            let named = SourceFile(path: file.folder + name, bytes: file.bytes)
+            first[name] = named
+            return named
         }
+    }
+}
+
+extension SourceFile {
+    /// With what separates it from the name; empty of a name alone.
+    fileprivate var folder: String { String(path.dropLast(name.count)) }
+
+    /// `Door-Keys.swift` of `Sources/Door/Keys.swift`, then `Sources-Door-Keys.swift`.
+    fileprivate var longerNames: [String] {
+        let folders = path.split { $0 == "/" || $0 == "\\" }.dropLast().map(String.init).filter { !$0.hasPrefix(".") }
+        return folders.indices.reversed().map { (folders[$0...] + [name]).joined(separator: "-") }
     }
 }
 
