@@ -27,6 +27,12 @@ struct SwiftInterfaceTests {
             ])
     }
 
+    @Test("a public type may begin with a small letter or an underscore")
+    func smallNames() {
+        let source = "public struct _Lamp {\n  public let level: Int\n}\npublic final class lamps {\n  public func turn()\n}\n"
+        #expect(lines(source) == ["structure _Lamp {property level: Int [readonly]}", "class lamps {-turn()() -> ?}"])
+    }
+
     @Test("only what is public is there, without its body")
     func visibility() {
         let source = """

@@ -40,13 +40,20 @@ import Testing
 
     @Test func whatAClassOfSwiftAlwaysHasIsItsOwn() throws {
         let source = """
-            public class ABDoor { public static let kitName = "Door$"; public static let limit = 3; public static let wait: TimeInterval = 2 }
+            public class ABDoor { public static let kitName = "Door$"; public static let limit = 3; public static let wait = "a\\tb" }
+            public struct ABKey {
+                public let code: String
+                public static let mask: UInt32 = 0x1_0F
+                public static let pause: TimeInterval = 2
+                public init(code: String) { self.code = code }
+            }
             public extension ABDoor { static let version = "1.2" }
             """
         let (folder, api) = try draft(source, "Door.swift")
         for line in [
             #"declaration: "static var kitName: String { get }""#, #"get: "Door$""#, "get: 3",
             #"declaration: "static var version: String { get }""#,
+            "declaration: \"static var mask: UInt32 { get }\"\n        get: 271", "get: 2.0",
         ] { #expect(api.contains(line), "\(line) in \(api)") }
         #expect(!api.contains("constants:"))
         #expect(findings(folder) == ["guide-only wait"])
@@ -263,7 +270,7 @@ import Testing
             public enum ABMode { case calm, bright }
             public struct ABPlace { public let name: String }
             public final class ABDoor {
-                public static let limit: TimeInterval = 60
+                public static let limit = "a\\tb"
                 public func open(as mode: ABMode = .calm, at place: ABPlace = .home, within seconds: Double = ABDoor.limit) async throws
             }
             public protocol ABKeys {

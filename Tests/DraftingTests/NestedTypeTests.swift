@@ -83,4 +83,44 @@ import Testing
         let spec = try #require(try draft(guide).spec)
         #expect(spec.classes.map(\.name.value) == ["CTLamp"])
     }
+
+    /// An enum without a case is where other types stand, whatever its first letter.
+    @Test func enumsWithoutCasesAreClassesThatHoldNothing() throws {
+        let source = """
+            public enum API {
+                public struct Door { public let key: String; public init(key: String) { self.key = key } }
+                public enum Mode { case open, shut }
+                public enum tools { public static func make() -> Door { Door(key: "") } }
+            }
+            public enum Unused {}
+            """
+        let sheet = try #require(FactSheet.of("API.swift", source))
+        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let text = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        for name in ["Door", "Mode", "tools"] { #expect(text.contains("- name: \(name)\n    swift: API.\(name)\n"), "\(text)") }
+        #expect(text.contains("- name: API\n    language: swift\n") && !text.contains("Unused"), "\(text)")
+        let tools = folder.spec?.classes.first { $0.name.value == "tools" }
+        #expect(tools?.methods.map(\.name) == ["make()"])
+    }
+
+    /// `RawValue` and `AllCases` are what the enum is made of, and its `CodingKeys` are no API of anybody's.
+    @Test func typesThatSwiftBringsToEnumsAreNone() throws {
+        let source = """
+            public struct Lamp: Codable {
+                public enum CodingKeys: String, CodingKey { case name, sources = "all_sources" }
+                public enum Source: Int, Codable { case sun, wire }
+                public let name: String
+                public let sources: Set<Lamp.Source.RawValue>
+                public func pick(_ raw: Source.RawValue?) -> Source.AllCases { [] }
+                public func read(_ first: Wire.Index) {}
+            }
+            """
+        let sheet = try #require(FactSheet.of("Lamp.swift", source))
+        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
+        let text = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        #expect(text.contains("var sources: Set<Int>") && text.contains("func pick(_ raw: Int?) -> [Source]"), "\(text)")
+        for name in ["RawValue", "AllCases", "CodingKeys", "name: Index"] { #expect(!text.contains(name), "\(text)") }
+        #expect(folder.leftOut.contains { $0.name.hasSuffix("CodingKeys") && $0.reason.hasPrefix("keys of JSON") })
+    }
 }

@@ -15,6 +15,36 @@ import Testing
         return (folder, api, folder.leftOut.map { "\($0.name): \($0.reason)" })
     }
 
+    /// `NS_SWIFT_NAME(Event)`: the SDK's own Swift says `Event`, the draft what the header does.
+    @Test func typesOfHeadersHaveTheHeadersNames() throws {
+        let header = """
+            NS_SWIFT_NAME(Event)
+            @interface ABEvent : NSObject
+            @property (nonatomic, copy) NSString *name;
+            @end
+            NS_SWIFT_NAME(_EventKeeping)
+            @protocol ABEventKeeping <NSObject>
+            - (void)keep:(ABEvent *)event;
+            @end
+            """
+        let source = """
+            public final class ABKeeper {
+                public func keep(_ event: Event) {}
+                public func kept() -> [Event?] { [] }
+            }
+            """
+        let sheets = [try #require(FactSheet.of("AB.h", header)), try #require(FactSheet.of("AB.swift", source))]
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let api = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        for line in [
+            "- name: ABEvent\n    swift: Event\n", "- name: ABEventKeeping\n    swift: \"_EventKeeping\"\n", "func kept() -> [ABEvent?]",
+        ] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(!api.contains("name: Event") && !api.contains("name: \"_Event"), "\(api)")
+    }
+
     private let caught = """
         # Doors
 

@@ -29,6 +29,16 @@ import Testing
         #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["sample: \(reason)"])
     }
 
+    /// `!` says of a delegate, too, that nobody knows whether it is there.
+    @Test func aDelegateIsAsItIsDeclared() throws {
+        let source = """
+            public protocol ABDoorDelegate: AnyObject { func opened() }
+            public protocol ABDoor: AnyObject { var delegate: ABDoorDelegate! { get set } }
+            """
+        let (folder, api) = try draft(source)
+        #expect(folder.report?.open.map(\.rule.id) == [], "\(api)")
+    }
+
     @Test func firstValuesThatAreLiteralsStay() throws {
         let source = #"""
             public class ABDoor: NSObject {

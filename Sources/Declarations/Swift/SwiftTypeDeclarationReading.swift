@@ -10,10 +10,12 @@ extension SwiftReader {
             cursor.index += 2
             nameText += "." + part
         }
-        guard nameText.utf8.first?.isUpper == true else { return nil }
-        var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         let modifiers = stream.text(from: first.start, to: name.start).split(whereSeparator: \.isWhitespace)
-        type.isPublic = modifiers.contains("public") || modifiers.contains("open")
+        let isPublic = modifiers.contains("public") || modifiers.contains("open")
+        // What is public is a type of Swift, whatever its first letter: `public struct _Lamp`.
+        guard nameText.utf8.first?.isUpper == true || context == .code && isPublic else { return nil }
+        var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
+        type.isPublic = isPublic
         type.isActor = keyword == "actor"
         if cursor.isPunctuation("<") {
             let names = readGenericParameters()

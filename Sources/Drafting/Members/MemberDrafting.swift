@@ -41,9 +41,9 @@ struct MemberDrafting {
             type.methods.append(method)
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
-        type.properties += OwnedConstants.properties(of: type, table.statements)
         // What is static belongs to the one object of a class: a struct has none, and would have to begin without values.
         if type.form == .structure { type.properties.removeAll(where: \.isStatic) }
+        type.properties += OwnedConstants.properties(of: type, table.statements)
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
         if type.form == .protocol {
@@ -207,7 +207,7 @@ struct MemberDrafting {
         let attributes = failures.known(declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : []))
         // It may be missing: a table says so, or a sample looks before it goes on.
         let isSaidToMiss = ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
-        let isMissing = language == .swift && !type.hasSuffix("?") && (isSaidToMiss || member.name == "delegate")
+        let isMissing = language == .swift && !type.hasSuffix("?") && !type.hasSuffix("!") && (isSaidToMiss || member.name == "delegate")
         let known = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
         let spelled = declared == nil && language == .objectiveC ? objectType(known) : known
         let isDeprecated = ranked.contains { $0.fact.kind == .property && $0.fact.detail.isDeprecated }

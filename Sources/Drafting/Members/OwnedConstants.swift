@@ -2,12 +2,12 @@ import Declarations
 import Guide
 import Spec
 
-/// `static let name = "DoorKit"` of a type of Swift's: no constant that could stand by itself, and in a class a property that always has that value.
+/// `static let name = "DoorKit"` of a type of Swift's: no constant that could stand by itself, and in a class or a struct a property that always has that value.
 enum OwnedConstants {
     static func include(_ fact: Fact) -> Bool { fact.kind == .constant && fact.owner != nil && fact.detail.language == .swift }
 
     static func properties(of type: TypeDraft, _ statements: [Statement]) -> [PropertyDraft] {
-        guard type.form == .class, type.language == .swift else { return [] }
+        guard type.form != .protocol, type.language == .swift else { return [] }
         let taken = Set(type.properties.map(\.name) + type.methods.map { MemberName.base($0.name) })
         var seen: Set<String> = []
         return statements.map(\.fact).compactMap { fact in
@@ -23,10 +23,15 @@ enum OwnedConstants {
     private static func value(_ text: String, of type: String) -> PropertyDraft.YAMLValue? {
         switch type {
         case "String": text.contains("\\") || text.contains("{$") ? nil : .text(text.hasPrefix("$") ? "$" + text : text)
-        case "Int": Int(text).map { .plain(String($0)) }
-        case "Double": Double(text).map { .plain(String($0)) }
         case "Bool": text == "true" || text == "false" ? .plain(text) : nil
-        default: nil
+        case "Double", "TimeInterval", "CGFloat", "Float": Double(text.filter { $0 != "_" }).map { .plain(String($0)) }
+        default: FoundationTypes.integers.contains(type) ? whole(text).map { .plain(String($0)) } : nil
         }
+    }
+
+    /// `1_000`, `-3` and `0xFF`.
+    private static func whole(_ text: String) -> Int? {
+        let digits = text.filter { $0 != "_" }
+        return digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
     }
 }

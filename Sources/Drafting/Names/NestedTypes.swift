@@ -10,7 +10,7 @@ struct NestedTypes {
     init(_ statements: [Statement]) {
         for fact in statements.map(\.fact) where fact.detail.language == .swift {
             switch fact.kind {
-            case .type, .enum: fact.detail.outer.map { note("\($0).\(fact.name)") }
+            case .type, .enum: fact.detail.outer.map { note("\($0).\(fact.name)", isDeclared: fact.source == .declaration) }
             case .case, .use: (fact.owner ?? fact.detail.receiver).map { note($0) }
             default: break
             }
@@ -52,9 +52,19 @@ struct NestedTypes {
         }
     }
 
-    private mutating func note(_ path: String) {
-        guard let name = Self.ownName(of: path) else { return }
+    /// - Parameter isDeclared: what is declared is a type, also with a small letter.
+    private mutating func note(_ path: String, isDeclared: Bool = false) {
+        guard let name = Self.ownName(of: path) ?? (isDeclared ? Self.smallName(of: path) : nil) else { return }
         guard let known = paths[name] else { return paths[name] = path }
         if known != path { paths[name] = "" }
+    }
+
+    /// `tools` of `Shop.tools`.
+    private static func smallName(of path: String) -> String? {
+        let parts = path.split(separator: ".").map(String.init)
+        guard let last = parts.last, parts.count > 1, parts.dropLast().allSatisfy(Words.isTypeName), !Platform.isType(parts[0]) else {
+            return nil
+        }
+        return Words.isIdentifier(last) ? last : nil
     }
 }

@@ -16,7 +16,12 @@ struct PartedStatements {
         let generics = TypeSurvey.generics(in: all)
         let open = TypeSurvey.open(in: all)
         let strays = StrayExtensions(all)
+        let keys = Self.keys(all)
         for statement in all {
+            if let name = Self.type(of: statement), keys.contains(name) {
+                if statement.fact.kind == .enum { leftOut.append(LeftOut(statement, "keys of JSON: `field:` of a property says its own")) }
+                continue
+            }
             if strays.hold(statement) {
                 leftOut.append(strays.leftOut(statement))
                 continue
@@ -36,6 +41,25 @@ struct PartedStatements {
             if place.declaration.name == "==(_:_:)", place.owner.map(compared.contains) == true { return nil }
             return LeftOut(
                 name: place.declaration.name, reason: Self.reason(place), place: Place(file, place.span), owner: place.owner)
+        }
+    }
+
+    /// Enums by which Swift codes the types that they stand in: inside of these, `CodingKeys` would be asked for all that they hold.
+    private static func keys(_ statements: [Statement]) -> Set<String> {
+        let facts = statements.map(\.fact).filter { fact in
+            let path = fact.detail.swiftName ?? fact.name
+            return fact.kind == .enum && fact.source == .declaration && (path == "CodingKeys" || path.hasSuffix(".CodingKeys"))
+        }
+        return Set(facts.map(\.name))
+    }
+
+    /// The type that a fact declares, or that it is a part of.
+    private static func type(of statement: Statement) -> String? {
+        let fact = statement.fact
+        switch fact.kind {
+        case .enum, .type: return fact.name
+        case .case, .method, .property: return fact.owner
+        default: return nil
         }
     }
 

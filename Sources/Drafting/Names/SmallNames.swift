@@ -10,7 +10,19 @@ enum SmallNames {
             names.formUnion(types(statement.fact))
             for type in signature(statement.fact) { names.formUnion(pointed(type)) }
         }
-        return names.filter(isSmall)
+        return names.filter(isSmall).union(declared(statements))
+    }
+
+    /// What an SDK's own Swift declares is a type, also with one word or an underscore.
+    private static func declared(_ statements: [Statement]) -> Set<String> {
+        var names: Set<String> = []
+        for statement in statements where statement.isOfSources && statement.fact.source == .declaration {
+            let fact = statement.fact
+            let isType = fact.kind == .type && fact.detail.form != "extension" && fact.detail.form != "alias"
+            guard isType || fact.kind == .enum, fact.name.first?.isUppercase == false, Words.isIdentifier(fact.name) else { continue }
+            names.insert(fact.name)
+        }
+        return names
     }
 
     /// Two words at least: `open` is no type.

@@ -40,13 +40,14 @@ struct Statement {
         let languages = Set(sheets.flatMap(\.facts).compactMap(\.detail.language))
         let only = languages == [.swift] ? Language.swift : nil
         let actors = sheets.reduce(into: Set()) { $0.formUnion(ActorMembers.names(in: $1.facts)) }
-        let joined = JoinedNames(sheets.flatMap(\.facts))
+        let all = sheets.flatMap(\.facts)
+        let (raw, joined, headers) = (RawTypes(all), JoinedNames(all), HeaderNames(all))
         return sheets.flatMap { sheet in
             let text = GuideText(sheet)
             let facts = ActorMembers.completed(sheet.facts, others: actors)
             // What a sentence only names may be anything; samples show what of it is drafted.
             return facts.filter { !$0.isOnlyNamed }.map { fact in
-                var fact = joined.settled(fact)
+                var fact = headers.settled(joined.settled(raw.settled(fact)))
                 fact.detail.language = fact.detail.language ?? only
                 return Statement(fact: fact, text: text, file: sheet.file, isOfSources: sheet.format == .swift)
             }

@@ -26,7 +26,7 @@ struct SwiftTypeNames {
         if let path = nested.path(of: type, in: known) { return path }
         guard let name = stated[type], uses[name] == 1, !known.contains(name), !taken.contains(name) else { return nil }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.allSatisfy(Words.isTypeName) else { return nil }
+        guard parts.dropLast().allSatisfy(Words.isTypeName), parts.last.map(Words.isIdentifier) == true else { return nil }
         return parts.dropLast().allSatisfy { known.contains($0) } ? name : nil
     }
 }

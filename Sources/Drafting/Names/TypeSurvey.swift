@@ -17,6 +17,9 @@ enum TypeSurvey {
         table.generics = generics(in: statements)
         table.open = open(in: statements)
         table.dictionaries = DictionaryTypes(statements)
+        for (name, order) in Namespaces.names(in: statements, enums: enums) {
+            table.note(name, at: order, language: .swift) { ($0.form, $0.isDeclared) = (.class, true) }
+        }
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
         table.mergeSpellings()
@@ -167,7 +170,8 @@ enum TypeSurvey {
             let name = String(named.name.split(separator: ".").last ?? "")
             // `AVAudioSession.Category`: a type of the platform inside another.
             let outer = named.name.split(separator: ".").first.map(String.init) ?? ""
-            if outer != named.name, Platform.isType(outer) || name == "Type" || name == "Protocol" { return }
+            let isLibrarys = Platform.isType(outer) || ["Type", "Protocol"].contains(name) || RawTypes.associated.contains(name)
+            if outer != named.name, isLibrarys { return }
             if FoundationTypes.swiftNames.contains(name) || language == .swift && PlainTypes.swiftName(of: name) != nil { return }
             if named.pointerDepth > 0 || language == .swift {
                 table.note(name, at: order, language: language)
