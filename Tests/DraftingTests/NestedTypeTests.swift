@@ -104,6 +104,19 @@ import Testing
         #expect(tools?.methods.map(\.name) == ["make()"])
     }
 
+    /// An extension says the whole path of what it extends.
+    @Test func extensionsOfTypesWithAnUnderscore() throws {
+        let source = """
+            public struct Lamp { public struct _Shade { public let width: Int } }
+            extension Lamp._Shade { public func turn() {} }
+            """
+        let sheet = try #require(FactSheet.of("Lamp.swift", source))
+        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
+        let shades = folder.spec?.classes.filter { $0.name.value.hasSuffix("_Shade") } ?? []
+        #expect(shades.count == 1 && shades.first?.form == .structure, "\(folder.files.map(\.text))")
+        #expect(shades.first?.methods.map(\.name) == ["turn()"] && shades.first?.properties.map(\.name) == ["width"])
+    }
+
     /// `RawValue` and `AllCases` are what the enum is made of, and its `CodingKeys` are no API of anybody's.
     @Test func typesThatSwiftBringsToEnumsAreNone() throws {
         let source = """

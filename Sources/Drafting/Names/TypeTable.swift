@@ -133,7 +133,7 @@ extension TypeTable {
         guard let first = parts.first, isOfAPI(canonical(first)), !enums.contains(canonical(first)) else { return nil }
         var owner = canonical(first)
         for member in parts.dropFirst() {
-            if Words.isTypeName(member) {
+            if isTypeName(member) {
                 guard !enums.contains(canonical(member)) else { return nil }
                 owner = canonical(member)
                 note(owner, at: order, language: language)

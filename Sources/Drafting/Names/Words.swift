@@ -48,5 +48,5 @@ enum Words {
         }
     }
 
-    static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && name.first?.isUppercase == true }
+    static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && name.first { $0 != "_" }?.isUppercase == true }
 }
