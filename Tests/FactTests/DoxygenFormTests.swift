@@ -12,6 +12,24 @@ struct DoxygenFormTests {
         #expect(try lines(sheet(page("ABLamp类 参考", "<p>x</p>"), path: "guide.html"), .type) == ["type/heading ABLamp"])
     }
 
+    @Test("a protocol whose name has a blank behind it, and its methods", arguments: ["ABLampDelegate", "ABLampDelegate "])
+    func protocols(name: String) throws {
+        let answer = name.hasSuffix(" ") ? "void ABLampDelegate" : "void"
+        let body = """
+            <h2 class="memtitle"><span class="permalink"><a href="#1">&#9670;&nbsp;</a></span>lampLit:()</h2><div class="memproto">
+            <table class="memname"><tr>
+              <td class="memname">- (\(answer)) lampLit: </td><td></td><td class="paramtype">(NSInteger)&#160;</td>
+              <td class="paramname"><em>level</em></td><td></td></tr></table></div>
+            """
+        let found = try sheet(page("&lt;\(name)&gt; Protocol Reference", body), path: "guide.html")
+        #expect(
+            lines(found, .type, .method) == [
+                "type/heading ABLampDelegate", "method/heading ABLampDelegate lampLit:",
+                "method/declaration ABLampDelegate lampLit: : void",
+            ])
+        #expect(found.facts.first { $0.source == .declaration }?.detail.parameterNames == ["level"])
+    }
+
     @Test("a list below \"See also\" states nothing, and is not what the next table is about")
     func referrals() throws {
         let body = """

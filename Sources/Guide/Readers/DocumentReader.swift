@@ -39,7 +39,8 @@ package enum DocumentReader {
             diagnostics.append(
                 Diagnostic(ReaderRules.zeroByte, "a zero byte, read as a blank", at: [Label(Place(file, file.span(at: offset)))]))
         }
-        let blocks = ScatteredCode.asListings(DeclarationParagraphs.asListings(content.blocks))
+        let listed = ScatteredCode.asListings(DeclarationParagraphs.asListings(content.blocks))
+        let blocks = DrawnTables.asTables(MistakenAnswers.mended(listed))
         var document = Document(file: file, format: format, blocks: blocks, defects: content.defects)
         document.ignored = content.ignored
         return (document, diagnostics)

@@ -70,7 +70,10 @@ struct HeadingName {
         mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
         self.topic = topic
         let base = String(NameShape.base(of: mention.name))
+        if mention.name.hasSuffix(":"), passage.bytes[end..<body.end].elementsEqual("()".utf8) { end += 2 }
         if isAngled {
+            // `<DoorDelegate >`: Doxygen has the blank from the declaration.
+            while end < body.end, passage.bytes[end] == 0x20 { end += 1 }
             guard end < body.end, passage.bytes[end] == 0x3E, end + 1 < body.end else { return nil }
             end += 1
         }

@@ -8,11 +8,7 @@ extension Extraction {
         let lines = writtenLines(passage)
         let rows = lines.map { Self.cells(of: $0, in: passage) }
         guard rows.count > 1, let header = rows.first, header.count > 1, rows.allSatisfy({ $0.count == header.count }) else { return false }
-        let readings = header.map { HeaderReading.of($0.text.characters) }
-        // One column may be called anything.
-        guard readings[0]?.isComplete == true, readings.contains(where: { $0?.role.isName == true }),
-            readings.count(where: { $0 == nil }) <= (header.count > 2 ? 1 : 0)
-        else { return false }
+        guard HeaderReading.areTitles(header.map(\.text.characters)) else { return false }
         let body = zip(rows, lines).dropFirst().map { Table.Row(cells: $0, span: passage.file($1)) }
         readTable(Table(header: header, rows: body), block: Block(.paragraph(passage.text), span: passage.file(passage.wholeSpan)))
         return true

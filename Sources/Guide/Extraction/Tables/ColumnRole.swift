@@ -53,6 +53,16 @@ struct HeaderReading {
         return (role == .code && isOfSamples(header) ? .meaning : role).map { HeaderReading(role: $0, isComplete: reading.isComplete) }
     }
 
+    /// Whether cells are the titles of columns. One of several may be called anything.
+    static func areTitles(_ cells: [String]) -> Bool {
+        let readings = cells.map(of)
+        guard readings.count > 1, readings[0]?.isComplete == true, readings.count(where: { $0 == nil }) <= (cells.count > 2 ? 1 : 0) else {
+            return false
+        }
+        // Of a meaning alone nobody could tell what has it.
+        return readings.contains { $0.map { $0.role.isName || $0.role == .code || $0.role == .httpStatus } == true }
+    }
+
     private static func isOfSamples(_ header: some StringProtocol) -> Bool {
         let words = header.lowercased()
         return ["sample", "example", "示例", "样例", "範例", "サンプル", "예제", "샘플", "ejemplo", "exemple", "beispiel", "пример"].contains(
