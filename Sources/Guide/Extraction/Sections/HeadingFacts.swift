@@ -66,6 +66,7 @@ extension Extraction {
         }
         if readCallHeading(passage, body) || readCalledTitle(passage, body) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) || readInlineEndpoint(passage) { return }
+        if readSettingHeading(passage, body, level: level) { return }
         guard let heading else {
             notePlainHeading(passage, body)
             let type = typeEndingTitle(passage, body)
