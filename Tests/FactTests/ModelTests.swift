@@ -29,6 +29,26 @@ struct ModelTests {
             ])
     }
 
+    @Test(
+        "a heading that is a name or begins with one, where a column of types has said it", arguments: ["Lock", "Lock - what shuts a door"])
+    func typesOfRows(title: String) throws {
+        let guide = """
+            ## GET /v1/doors
+
+            | Field | Type | Description |
+            | --- | --- | --- |
+            | locks | Lock[] | all of them |
+
+            ##### \(title)
+
+            | Field | Type | Description |
+            | --- | --- | --- |
+            | key | string | what opens it |
+            """
+        #expect(try lines(sheet(guide), .type) == ["type/heading Lock"])
+        #expect(try lines(sheet(guide.replacing("Lock[]", with: "string[]")), .type) == [])
+    }
+
     @Test("lists of values under a name that says it is one of several")
     func lists() throws {
         let guide =

@@ -18,6 +18,14 @@ struct OwnStatusTests {
             try lines(sheet(table("| 10200 | `DOOR_LOCKED` | locked |\n")), .error) == ["error/table POST /doors/open DOOR_LOCKED = 10200"])
     }
 
+    @Test("those of HTTP are errors in a chapter on errors, but for success")
+    func chapters() throws {
+        let table = "| Code | Meaning |\n|:--|:--|\n| 200 | OK |\n| 401 | No key |\n| 404 | No door |\n"
+        let guide = "# Doors\n\n## Errors\n\n### HTTP Status Code Summary\n\n\(table)"
+        #expect(try lines(sheet(guide), .error) == ["error/table 401 = 401", "error/table 404 = 404"])
+        #expect(try lines(sheet(guide.replacing("## Errors", with: "## Answers")), .error) == [])
+    }
+
     @Test("those of HTTP stay what they are")
     func statuses() throws {
         #expect(

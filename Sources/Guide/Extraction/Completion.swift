@@ -16,6 +16,7 @@ extension Extraction {
         shareValues()
         dropConstantsThatAreTypes()
         dropConstantsOfPlatform()
+        dropSuccesses()
         joinPathHeadings()
         nameSpokenEndpoints()
         joinConcreteRequests()

@@ -1,15 +1,18 @@
 import SourceText
 
-/// "DoorKey model returned by the SDK" as a heading right above a table, where a column of types has said `[DoorKey]`: what the table lists is
-/// what the type has.
+/// "DoorKey model returned by the SDK", "DoorKey - what opens a door" and "DoorKey" as a heading right above a table, where a column of
+/// types has said `[DoorKey]`: what the table lists is what the type has.
 extension Extraction {
     func typeOfModelTitle(_ passage: Passage, _ body: Span) -> Span? {
         let words = passage.string(body).split(separator: " ").map(String.init)
-        guard (3...8).contains(words.count), Self.words.contains(words[1].lowercased()), block + 1 < document.blocks.count,
+        guard let name = words.first?.filter({ $0 != "`" }), block + 1 < document.blocks.count,
             case .table = document.blocks[block + 1].kind
         else { return nil }
-        let name = words[0].filter { $0 != "`" }
-        guard NameShape.isTypePart(name), NameShape.looksLikeType(name), survey.isOfAPI(name), isTypeOfRow(name) else { return nil }
+        let isDescribed = words.count == 1 || ["-", "–", "—", ":"].contains(words[1])
+        guard isDescribed || (3...8).contains(words.count) && Self.words.contains(words[1].lowercased()) else { return nil }
+        guard NameShape.isTypePart(name), isDescribed && name.utf8.count > 2 || NameShape.looksLikeType(name), survey.isOfAPI(name),
+            isTypeOfRow(name)
+        else { return nil }
         let start = passage.bytes[body.start] == 0x60 ? body.start + 1 : body.start
         return Span(start, start + name.utf8.count)
     }

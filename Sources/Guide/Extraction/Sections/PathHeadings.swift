@@ -7,6 +7,7 @@ extension Extraction {
         let words = text.split(separator: " ", maxSplits: 1)
         guard let first = words.first, Self.isPath(first) else { return false }
         let span = passage.file(body)
+        if words.count == 1, Self.isOnePart(first), !isAmongEndpoints { return false }
         if words.count > 1 {
             guard let methods = Self.methods(inBrackets: words[1]) else { return false }
             for method in methods { addEndpoint(method: method, address: String(first), span: span, source: .heading) }
@@ -25,14 +26,36 @@ extension Extraction {
         return HTTPMethod.list(String(text.dropFirst().dropLast()))
     }
 
-    /// Two parts or more: one alone may be a command of a chat. A file's path ends in a file's name.
+    /// A file's path ends in a file's name.
     private static func isPath(_ text: Substring) -> Bool {
-        let segments = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard text.hasPrefix("/"), segments.count > 2, let last = segments.last, !Vocabulary.isFileName(String(last)) else { return false }
+        let path = text.hasSuffix("/") ? text.dropLast() : text
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard path.hasPrefix("/"), segments.count > 1, let last = segments.last, !Vocabulary.isFileName(String(last)) else { return false }
         return segments.dropFirst().allSatisfy { segment in
             !segment.isEmpty && segment.utf8.allSatisfy { NameShape.isIdentifierPart($0) || "-.{}:<>".utf8.contains($0) }
         }
     }
+
+    /// `/doors`, which alone may be a command of a chat.
+    private static func isOnePart(_ text: Substring) -> Bool { text.utf8.count { $0 == UInt8(ascii: "/") } < 2 }
+
+    /// Whether a heading above says that endpoints follow, or one right below that a request or its answer does.
+    private var isAmongEndpoints: Bool {
+        if context.sections.dropLast().contains(where: { Self.announcesEndpoints($0.title) }) { return true }
+        for next in document.blocks[(block + 1)...].prefix(6) {
+            guard case .heading(let level, let text) = next.kind else { continue }
+            let title = SectionTitle(text.characters)
+            return level > context.level && title.isPart && !title.topics.isDisjoint(with: [.request, .response])
+        }
+        return false
+    }
+
+    private static func announcesEndpoints(_ title: String) -> Bool {
+        title.lowercased().split { !$0.isLetter }.contains { endpointWords.contains($0) } || endpointParts.contains(where: title.has)
+    }
+
+    private static let endpointWords: Set<Substring> = ["api", "apis", "rest", "http", "endpoint", "endpoints", "route", "routes"]
+    private static let endpointParts = ["엔드포인트", "エンドポイント", "接口", "端点", "路由", "эндпоинт"]
 
     /// A heading's path is one endpoint with the method and path that another place gives.
     mutating func joinPathHeadings() {

@@ -10,7 +10,7 @@ extension Extraction {
         }
         guard context.weight(of: .errors) > 0 else { return evidence.add(-1, for: .error, "numbers, and no word of errors") }
         let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
-        let isOfErrors = ColumnWords.table.meanings(in: context.title).contains(.error)
+        let isOfErrors = context.sections.contains { ColumnWords.table.meanings(in: $0.title).contains(.error) }
         if isProtocol, !isOfErrors, names.allSatisfy(HTTPStatus.known.contains) {
             evidence.add(-8, for: .error, "the statuses of HTTP itself")
         } else {
