@@ -4,6 +4,13 @@ import Testing
 /// Guides of SDKs for Java and Kotlin alone: their listings declare what the API has.
 @Suite("What listings of Java and Kotlin declare")
 struct ForeignDeclarationTests {
+    @Test("an app's own class is none, be it empty", arguments: ["Application {}", "Application {\n}", "MultiDexApplication {}"])
+    func apps(ancestor: String) throws {
+        let hall = "public class HallApplication extends \(ancestor)"
+        let guide = "# Doors\n\n```java\n\(hall)\n```\n\n```java\npublic class Door extends Thing {}\n```\n"
+        #expect(try lines(sheet(guide), .type) == ["type/declaration Door"])
+    }
+
     @Test("methods without a body, or with one that is left out; what is written out is a sample")
     func java() throws {
         let guide = """

@@ -22,6 +22,14 @@ struct LoneDeclarationTests {
         #expect(try listing(code).isEmpty)
     }
 
+    @Test("a function that takes nothing and answers a type of its own, below its name")
+    func titled() throws {
+        let guide = "```objc\n- (void)open:(NSString *)key;\n```\n\n### %@\n\nShuts it.\n\n```\nAB_RESULT ABDoorShut()\n```\n"
+        #expect(
+            try lines(sheet(guide.replacing("%@", with: "ABDoorShut")), .method).contains("method/declaration ABDoorShut : AB_RESULT"))
+        #expect(try lines(sheet(guide.replacing("%@", with: "Shutting")), .method).allSatisfy { !$0.contains("ABDoorShut") })
+    }
+
     @Test("in a listing without a language, where the others are Objective-C")
     func unnamed() throws {
         let guide = "```objc\n- (void)open:(NSString *)key;\n```\n\n```\nvoid ABDoorOpen(const char* key)\n```\n"

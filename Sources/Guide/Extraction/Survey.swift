@@ -58,7 +58,7 @@ struct Survey {
             guard case .code(let text, let fence) = block.kind else { continue }
             let told = CodeLanguage.of(text.characters, fence: fence) ?? ListingTitles.language(before: index, in: document.blocks)
             guard let language = told else { continue }
-            code[index] = Self.read(text, language: language)
+            code[index] = Self.read(text, language: language, below: document.title(above: index))
         }
         // In the guide's order: of two languages with as many samples the same one is chosen each time.
         let main = Self.mainLanguage(code.sorted { $0.key < $1.key }.map(\.value.language))
@@ -67,10 +67,10 @@ struct Survey {
             guard case .code(let text, _) = block.kind else { continue }
             var language = CodeLanguage.ambiguous(text.characters, in: main)
             let mayBeC = main == .known(.objectiveC) || text.characters.has("extern ")
-            if language == .none, mayBeC, LoneDeclaration.read(text.characters) != nil {
+            if language == .none, mayBeC, LoneDeclaration.read(text.characters, below: document.title(above: index)) != nil {
                 language = .known(.objectiveC)
             }
-            code[index] = Self.read(text, language: language)
+            code[index] = Self.read(text, language: language, below: document.title(above: index))
         }
         views = SwiftViews(of: document, joining: &code)
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
@@ -154,13 +154,13 @@ struct Survey {
         return languages.isEmpty ? nil : swift * 2 > languages.count ? .swift : .objectiveC
     }
 
-    private static func read(_ text: Text, language: CodeLanguage) -> Code {
+    private static func read(_ text: Text, language: CodeLanguage, below title: String?) -> Code {
         switch language {
         case .known(.objectiveC):
             let declarations =
                 ObjectiveCParser.declarations(in: text.characters, allowsMissingSign: Self.opensWithResult(text.characters))
                 + CommentDeclarations.enums(in: text.characters)
-            let lone = declarations.isEmpty ? LoneDeclaration.read(text.characters).map { [$0] } ?? [] : []
+            let lone = declarations.isEmpty ? LoneDeclaration.read(text.characters, below: title).map { [$0] } ?? [] : []
             return Code(language: language, declarations: declarations + lone)
         case .known(.swift):
             let declarations = SwiftParser.declarations(in: text.characters, abbreviates: true)

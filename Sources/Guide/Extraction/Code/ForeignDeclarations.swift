@@ -74,7 +74,9 @@ struct ForeignDeclarations {
         // What a namespace holds stands in it as if it were alone.
         if opens, head.isNamespace { return false }
         if let type = opens && head.isAlias ? nameBehindBody() ?? head.typeName : head.typeName {
+            let before = all.count
             readType(type, head, of: owner, opens: opens)
+            if opens, head.extendsApp { all.removeSubrange(before...) }
             return false
         }
         let isProperty = opens && opensWithAccessor

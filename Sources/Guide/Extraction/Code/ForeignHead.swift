@@ -42,6 +42,12 @@ struct ForeignHead {
     var isEnum: Bool { leading.contains { string($0) == "enum" } }
     var isInterface: Bool { leading.contains { string($0) == "interface" } }
     var isStruct: Bool { leading.contains { string($0) == "struct" } }
+    /// `class DoorApp extends Application`: an app's own, whatever it holds.
+    var extendsApp: Bool {
+        guard let name = typeName else { return false }
+        let ancestor = string(Span(name.end, span.end)).split { !$0.isLetter }.drop { $0 == "extends" }.first
+        return ancestor == "Application" || ancestor == "MultiDexApplication"
+    }
     /// `typedef enum`: its name stands behind its body.
     var isAlias: Bool { modifiers.contains("typedef") && !leading.isEmpty }
     /// `void Door::open()` before a body: what a class declares elsewhere, be it the app's.
