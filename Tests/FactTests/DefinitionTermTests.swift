@@ -30,6 +30,31 @@ struct DefinitionTermTests {
             ])
     }
 
+    @Test("a term alone, or with brackets, and what it means below it")
+    func bareTerms() throws {
+        let guide = """
+            Optional Parameters
+            -------------------
+
+            door_key
+                Which door it is, as the list
+                of doors says.
+
+            paged
+            \tThe result is cut after ``200`` doors.
+
+            from (format: ``yyyy-MM-dd``)
+                Doors built since.
+
+            Note
+                It is one.
+            """
+        #expect(
+            try lines(sheet(guide, path: "doors.rst"), .parameter) == [
+                "parameter/list door_key", "parameter/list paged", "parameter/list from",
+            ])
+    }
+
     @Test("a line with a colon and nothing below it is a sentence, and so is a number with words")
     func others() throws {
         let guide = "Opening\n-------\n\ndoor : it is one.\n\nSomething else.\n\n200 : OK\n   The door is open.\n"

@@ -17,6 +17,7 @@ extension Extraction {
             (inSample, isInAppCode) = (false, false)
             context.listedType = nil
         }
+        if !code.language.isOfAPI, readHeaderLines(passage) { return }
         if code.language.isReadable {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)

@@ -65,7 +65,8 @@ extension Extraction {
         if context.isInsideDefinition, !definition.separator.isPlain, survey.names[first.name] == nil, survey.isKnownType(first.name) {
             return false
         }
-        let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
+        var evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
+        weighCalls(first.name, definition, in: passage, into: &evidence)
         var kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
         let choice = kind == .type && !survey.isKnownType(first.name) ? choiceOfSiblings(first.name) : nil
         if choice != nil { kind = .case }
@@ -80,8 +81,7 @@ extension Extraction {
             var fact = Fact(kind, name, owner: owner, source: .list, span: cell.span)
             fact.value = cell.value ?? (kind == .error && isCode ? cell.name : nil)
             if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
-            if kind == .parameter || kind == .property { fact.type = definition.type }
-            if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
+            if kind == .parameter || kind == .property { (fact.type, fact.detail.isRequired) = (definition.type, definition.isRequired) }
             cell.describe(&fact)
             if kind == .key, context.isInsideDefinition { nestedKeys.insert(facts.count) }
             add(fact)
@@ -104,7 +104,7 @@ extension Extraction {
             return (context.listsPropertiesOfOwner ? context.owner : nil) ?? context.leadNames.first ?? context.model ?? context.owner
                 ?? typeThatIsSetUp
         case .error: return context.endpoint
-        case .method: return typeOfLead ?? protocolOfLead ?? context.owner ?? context.announcedProtocol ?? context.spokenType
+        case .method: return ownerOfListedMethod
         default: return nil
         }
     }

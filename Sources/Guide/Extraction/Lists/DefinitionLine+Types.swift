@@ -9,6 +9,12 @@ extension DefinitionLine {
 }
 
 extension DefinitionLine {
+    /// "default: 1", "format: yyyy-MM-dd": a label and what it says, and no type.
+    static func isLabelled(_ text: some StringProtocol) -> Bool {
+        guard let colon = text.firstIndex(of: ":"), text[colon...].dropFirst().first == " " else { return false }
+        return HeaderReading.of(text[..<colon]) != nil
+    }
+
     /// `key` and its type as a piece of code or in italics behind it, where nothing but a meaning follows: **key** `String`, **key** *string*.
     mutating func readTypeMark() {
         let start = end

@@ -151,7 +151,7 @@ struct DefinitionLine {
             let text = word.trimmingPrefix { $0 == " " }
             if let required = Requiredness.of(String(text)), text.utf8.count > 1 {
                 isRequired = required
-            } else if type == nil, !NoteWords.opens(text.uppercased()) {
+            } else if type == nil, !NoteWords.opens(text.uppercased()), !Self.isLabelled(text) {
                 type = Extraction.typeName(String(text))
             }
         }

@@ -5,7 +5,7 @@ extension Extraction {
     mutating func readParagraph(_ passage: Passage) {
         let body = Self.withoutNumber(passage)
         if readPageTitle(passage) || readTypeLine(passage, body) || readTypeLabel(passage) || readQualifiedType(passage) { return }
-        if passage.isEmphasised { enterPseudoSection(passage, body) }
+        if passage.isEmphasised, !Self.isURL(passage.string(body)) { enterPseudoSection(passage, body) }
         if readListedMethod(passage, body, source: .heading) || readEndpointLine(passage, body, source: .prose) {
             introduce(passage)
             return

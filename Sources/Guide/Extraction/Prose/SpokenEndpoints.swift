@@ -11,6 +11,11 @@ extension Passage {
 }
 
 extension Extraction {
+    /// Whether an address begins the text right below a title such as "Endpoint".
+    func isBelowTitleOfAddress(_ address: Address, _ passage: Passage) -> Bool {
+        context.lead == context.title && context.announcedRole == .address && passage.lines.first?.start == address.span.start
+    }
+
     /// An address that a sentence calls an endpoint is one where samples call it with one method of HTTP.
     mutating func nameSpokenEndpoints() {
         guard !spokenAddresses.isEmpty else { return }
@@ -20,7 +25,8 @@ extension Extraction {
             if parts.count == 2 { called[String(parts[1]), default: []].insert(fact.name) }
         }
         for index in spokenAddresses where facts[index].kind == .key {
-            guard let names = called[facts[index].name], names.count == 1, let name = names.first else { continue }
+            let address = facts[index].name.prefix { $0 != "?" }
+            guard let names = called[String(address)], names.count == 1, let name = names.first else { continue }
             (facts[index].kind, facts[index].name) = (.endpoint, name)
         }
     }

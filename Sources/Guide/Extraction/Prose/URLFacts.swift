@@ -85,6 +85,12 @@ extension Passage {
         return line.indices.dropLast().contains { line[$0] == 0x2F && (line[$0 + 1] == 0x2F || line[$0 + 1] == 0x2A) }
     }
 
+    /// `Origin: https://…`: where a request comes from, as its headers say.
+    func isOfCaller(_ span: Span) -> Bool {
+        let before = bytes[max(0, span.start - 12)..<span.start].split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+        return ["origin:", "referer:"].contains(String(decoding: before, as: UTF8.self).trimmingBlanks().lowercased())
+    }
+
     /// `"page": "https://…"`: what a member of a message holds, and nothing that is called.
     func isValueOfMember(_ span: Span) -> Bool {
         var marks = [UInt8](bytes[max(0, span.start - 8)..<span.start].filter { $0 > 0x20 }.suffix(3))
@@ -134,7 +140,9 @@ extension Extraction {
             if near != nil || inCode && !isMember && isCalled(address, in: passage) {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {
-                if !inCode, passage.callsEndpoint(address.span) { spokenAddresses.append(facts.count) }
+                if !inCode, passage.callsEndpoint(address.span) || isBelowTitleOfAddress(address, passage) {
+                    spokenAddresses.append(facts.count)
+                }
                 add(Fact(.key, address.full, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span)))
             }
         }
@@ -156,7 +164,8 @@ extension Extraction {
 
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
-        if documentation.contains(where: address.base.has) || (inCode && passage.isInComment(address.span)) { return false }
+        if documentation.contains(where: address.base.has) { return false }
+        if inCode, passage.isInComment(address.span) || passage.isOfCaller(address.span) { return false }
         if inCode ? Self.isArchive(address.base) : Self.isInRepository(address.base) { return false }
         if !inCode, Self.isReferral(address.span, in: passage) { return false }
         return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))

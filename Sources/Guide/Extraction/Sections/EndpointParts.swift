@@ -26,9 +26,17 @@ extension Extraction {
                 parts.methods = methods
             } else if announced == .address, parts.address == nil, Self.isAddress(text) {
                 parts.address = (Self.withNamedHost(text), passage.file(value))
+                if label == nil, parts.methods.isEmpty { parts.methods = Self.methodsOfRequest(context.lead) }
             }
         }
         return completeEndpoint()
+    }
+
+    /// What "Send a GET/POST request to the following URL:" says of the address below it.
+    private static func methodsOfRequest(_ lead: String) -> [String] {
+        guard lead.hasSuffix(":") || lead.hasSuffix("："), ["request", "요청", "リクエスト", "请求", "請求"].contains(where: lead.lowercased().has)
+        else { return [] }
+        return lead.split { !($0.isASCII && $0.isLetter) }.compactMap { word in HTTPMethod.all.first { $0 == word } }
     }
 
     /// `POST` and nothing else on a line, and `/v1/doors` on the one right below it.
@@ -102,6 +110,9 @@ extension Extraction {
         !text.has(" ") && (text.hasPrefix("http") && text.has("://") || text.hasPrefix("/") || beginsWithHost(text)) && text.utf8.count > 4
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
     }
+
+    /// `https://door.example.net/v1/doors` and nothing else, which is no title, be it in bold.
+    static func isURL(_ text: String) -> Bool { text.hasPrefix("http") && text.has("://") && isAddress(text) }
 
     /// What stands for the host: `url/v1/doors`.
     private static let hosts: Set<Substring> = ["url", "host", "domain", "hostname", "baseurl", "base_url", "server"]

@@ -196,7 +196,7 @@ extension Extraction {
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
         if shape.kind == .parameter || shape.kind == .property, let starred = NamedCell(starredIn: passage) { return [starred] }
         if Self.isLabel(passage) { return [] }
-        let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+        let names = NamedCell.withoutNote(NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }, in: passage)
         if shape.listsTypesByFile { return names.map(\.withoutExtension) }
         if shape.kind != .case, shape.kind != .key, names.allSatisfy({ ["true", "false", "YES", "NO"].contains($0.name) }) { return [] }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names

@@ -93,6 +93,6 @@ extension Extraction {
     }
 
     private static func value(of role: ColumnRole, in lines: [[Table.Cell]]) -> Table.Cell? {
-        lines.first { ColumnRole.of($0[0].text.characters) == role }.map { $0[1] }
+        lines.first { ColumnRole.of($0[0].text.characters) == role && !$0[1].text.characters.isEmpty }.map { $0[1] }
     }
 }

@@ -31,6 +31,11 @@ struct GeneratedPages {
 
     private static let inherited: [StaticString] = ["property inherited", "callable inherited", "inherited"]
 
+    private func isVerb(_ attributes: HTMLAttributes) -> Bool {
+        guard let type = attributes["type"], HTTPMethod.of(type) != nil else { return false }
+        return attributes["class"]?.has("http-verb") == true
+    }
+
     /// The element that is meant.
     mutating func meant(_ element: HTMLElement, _ attributes: HTMLAttributes) -> HTMLElement {
         switch element {
@@ -58,6 +63,8 @@ struct GeneratedPages {
         case .term, .description: return Self.inherited.contains(where: attributes.hasClass) ? .hidden : element
         // What Sandcastle lists of a type that has it from another.
         case .row: return attributes["data"]?.split(separator: ";").contains("inherited") == true ? .hidden : element
+        // The method of HTTP that ReDoc has right before its path.
+        case .transparent where isVerb(attributes): return .mark(.code)
         // The title of a part that Sandcastle lets readers fold.
         case .transparent where attributes.hasClass("collapsibleRegionTitle"): return .heading(2)
         // The sign beside a heading that links to it.

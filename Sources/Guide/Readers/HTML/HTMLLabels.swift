@@ -3,12 +3,12 @@ import SourceText
 /// Labels beside a name: `<code>key</code><span class="type">string</span><span class="required">required</span>`. The page's style parts them, and
 /// nothing in its text does.
 extension HTMLBlockBuilder {
-    /// Puts a blank before an element that begins with a letter right behind code in running text, or behind another such label.
+    /// Puts a blank before an element that begins with a letter or a path right behind code in running text, or behind another label.
     func partsLabel(_ tag: RawTag?, _ element: HTMLElement, _ attributes: HTMLAttributes) -> Bool {
         guard let end = endOfName else { return false }
         endOfName = nil
         guard let tag, tag.span.start == end, case .transparent = element, attributes["class"] != nil, tag.span.end < source.count,
-            NameShape.isWord(source[tag.span.end])
+            NameShape.isWord(source[tag.span.end]) || source[tag.span.end] == UInt8(ascii: "/")
         else { return false }
         text.appendBlank(for: Span(end, end))
         return true

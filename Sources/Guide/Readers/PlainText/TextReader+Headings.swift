@@ -13,9 +13,12 @@ extension TextReader {
         else {
             return false
         }
-        return !isPicture(text) && !Self.endsInValue(text) && !BareItems.explainsName(line, source)
+        return !isPicture(text) && !Self.isAddress(text) && !Self.endsInValue(text) && !BareItems.explainsName(line, source)
             && (!followsTerm(index) || SectionTitle(text).isPart)
     }
+
+    /// `https://door.example.net/v1/doors` and nothing else, be it in bold.
+    private static func isAddress(_ text: String) -> Bool { Extraction.isURL(text.filter { $0 != "*" }) }
 
     /// `doorKey (required)`
     private static func isNameWithNote(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -69,6 +69,8 @@ struct TextReader {
                 readItem(field.mark)
             } else if DefinitionTerm.stands(lines, source, at: index, dialect) {
                 readItem(0)
+            } else if let end = DefinitionTerm.end(lines, source, at: index, dialect) {
+                readTerm(upTo: end)
             } else if let members = MemberRows(lines, source, at: index, dialect) {
                 blocks.append(members.block)
                 index = members.end
@@ -124,6 +126,16 @@ extension TextReader {
         let text = builder.take()
         let block = text.characters.isEmpty ? Block.Kind.paragraph(verbatim(first.content)) : .item(depth: depth, text)
         blocks.append(Block(block, span: Span(first.content.start, last.content.end)))
+    }
+
+    /// A term of reStructuredText, and what the lines below it say.
+    private mutating func readTerm(upTo end: Int) {
+        let term = lines[index].content
+        let depth = depth(of: lines[index].indentation)
+        let meaning = Span(lines[index + 1].content.start, lines[end - 1].content.end)
+        blocks.append(Block(.item(depth: depth, verbatim(term)), span: term))
+        blocks.append(Block(.item(depth: depth + 1, verbatim(meaning)), span: meaning))
+        index = end
     }
 
     /// A term is an item, and what it means one inside of it, as in a list of definitions that has its markup.
