@@ -33,6 +33,29 @@ struct SwiftInterfaceTests {
         #expect(lines(source) == ["structure _Lamp {property level: Int [readonly]}", "class lamps {-turn()() -> ?}"])
     }
 
+    @Test("properties of one type share their `let`, and collections are extended")
+    func shared() {
+        let source = """
+            public struct Theme {
+                public let body, title: Text
+                static let a = 1, b = 2
+                public var width, height: Int { get }
+            }
+            extension [Theme] { public func first() }
+            extension [String: [Theme]] { public func all() }
+            extension Theme? { public var isThere: Bool { get } }
+            extension lamps.Shade { public func turn() }
+            """
+        #expect(
+            lines(source) == [
+                "structure Theme {property body: Text [readonly] | property title: Text [readonly] | property width: Int [readonly] | "
+                    + "property height: Int [readonly]}",
+                "extension Array {-first()() -> ?}", "extension Dictionary {-all()() -> ?}",
+                "extension Optional {property isThere: Bool [readonly]}", "extension lamps.Shade {-turn()() -> ?}",
+            ])
+        #expect(throws: ParseError.self) { try SwiftParser.parseProperty("let body, title: Text") }
+    }
+
     @Test("only what is public is there, without its body")
     func visibility() {
         let source = """

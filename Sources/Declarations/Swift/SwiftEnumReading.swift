@@ -47,7 +47,7 @@ extension SwiftReader {
     /// A method, a property or a type inside; what is none of them is passed over.
     private mutating func readMember(into enumeration: inout EnumDeclaration) {
         let before = cursor.index
-        if !isAtIndirectCase, let member = readNext() { enumeration.members.append(member) }
+        if !isAtIndirectCase, let member = readNext() { enumeration.members += [member] + takeFurther() }
         if cursor.index == before, !cursor.skipBrackets() { cursor.index += 1 }
     }
 

@@ -48,7 +48,7 @@ package enum SwiftParser {
     /// One property and nothing else: `var accessToken: String? { get }`.
     package static func parseProperty(_ text: String, baseOffset: Int = 0) throws(ParseError) -> PropertyDeclaration {
         var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
-        guard let declaration = reader.readNext(), case .property(let property) = declaration.kind else {
+        guard let declaration = reader.readNext(), case .property(let property) = declaration.kind, reader.further.isEmpty else {
             throw reader.cursor.error(expected: "`var` or `let` with a name")
         }
         guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the declaration") }

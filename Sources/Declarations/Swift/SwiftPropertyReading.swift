@@ -6,6 +6,7 @@ extension SwiftReader {
         let isConstant = cursor.isWord("let")
         cursor.index += 1
         guard let name = cursor.takeWord() else { return nil }
+        let others = context == .code ? readFurtherNames() : []
         var property = PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: nil, isStatic: modifiers.isStatic)
         if cursor.take(":") {
             guard let type = readType(), context == .code || Self.isPlausible(type) else { return nil }
@@ -41,7 +42,27 @@ extension SwiftReader {
             cursor.skipBrackets()
         }
         if isReadOnly { property.attributes.append("readonly") }
+        note(further: others.map { declaration(of: $0, like: property, to: end) })
         return Declaration(.property(property), span: stream.span(from: first.start, to: end), language: .swift)
+    }
+
+    /// The names behind the first of `let a, b, c: Int`.
+    private mutating func readFurtherNames() -> [Token] {
+        let start = cursor.index
+        var names: [Token] = []
+        while cursor.take(","), let name = cursor.takeWord() { names.append(name) }
+        if names.isEmpty || !cursor.isPunctuation(":") {
+            cursor.index = start
+            return []
+        }
+        return names
+    }
+
+    private func declaration(of name: Token, like property: PropertyDeclaration, to end: Int) -> Declaration {
+        var other = property
+        other.name = stream.text(name)
+        other.nameSpan = stream.span(name)
+        return Declaration(.property(other), span: stream.span(from: name.start, to: end), language: .swift)
     }
 
     private static func isPlausible(_ type: TypeName) -> Bool {

@@ -27,6 +27,9 @@ struct SwiftReader {
     /// What was mended in types since the last declaration.
     var defects: [Defect] = []
 
+    /// `b` and `c` of `let a, b, c: Int`, until whoever reads on takes them.
+    private(set) var further: [Declaration] = []
+
     /// Where a declaration's keyword stands of which nothing could be made.
     private(set) var failed: [Span] = []
 
@@ -41,7 +44,7 @@ struct SwiftReader {
         var found: [Declaration] = []
         while !cursor.isAtEnd {
             let before = cursor.index
-            if let declaration = readNext() { found.append(declaration) }
+            if let declaration = readNext() { found += [declaration] + takeFurther() }
             if cursor.index == before { skipToken() }
         }
         return found
@@ -68,6 +71,13 @@ struct SwiftReader {
         cursor.index = start
         return nil
     }
+
+    mutating func takeFurther() -> [Declaration] {
+        defer { further = [] }
+        return further
+    }
+
+    mutating func note(further declarations: [Declaration]) { further += declarations }
 
     private static let keywords: Set<String> = [
         "func", "init", "subscript", "var", "let", "class", "struct", "protocol", "extension", "actor", "enum", "typealias",

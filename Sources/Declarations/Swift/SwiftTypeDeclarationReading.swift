@@ -4,16 +4,16 @@ extension SwiftReader {
     /// `class Foo: Bar, Baz { … }`. In prose only `extension Foo: Bar` and the like, with capitals.
     mutating func readType(_ keyword: String, from first: Token) -> Declaration? {
         cursor.index += 1
-        guard let name = cursor.takeWord() else { return nil }
-        var nameText = stream.text(name)
+        guard let name = cursor.current, var nameText = takeCollection(keyword) ?? cursor.takeWord().map(stream.text) else { return nil }
         while cursor.isPunctuation("."), let part = cursor.word(at: 1) {
             cursor.index += 2
             nameText += "." + part
         }
+        if keyword == "extension", cursor.take("?") { nameText = "Optional" }
         let modifiers = stream.text(from: first.start, to: name.start).split(whereSeparator: \.isWhitespace)
         let isPublic = modifiers.contains("public") || modifiers.contains("open")
-        // What is public is a type of Swift, whatever its first letter: `public struct _Lamp`.
-        guard nameText.utf8.first?.isUpper == true || context == .code && isPublic else { return nil }
+        // What is public is a type of Swift, whatever its first letter: `public struct _Lamp`. So is what code extends.
+        guard nameText.utf8.first?.isUpper == true || context == .code && (isPublic || keyword == "extension") else { return nil }
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         type.isPublic = isPublic
         type.isActor = keyword == "actor"
@@ -29,6 +29,18 @@ extension SwiftReader {
         let defects = readMembers(into: &type)
         let kind = type.namedValues.map { Declaration.Kind.enumeration($0) } ?? .type(type)
         return Declaration(kind, span: cursor.span(from: first.start), language: .swift, defects: defects)
+    }
+
+    /// `Array` of `extension [Lamp]`, `Dictionary` of `extension [String: Lamp]`.
+    private mutating func takeCollection(_ keyword: String) -> String? {
+        guard keyword == "extension", context == .code, cursor.isPunctuation("["), let end = cursor.partner else { return nil }
+        var (index, isTable) = (cursor.index + 1, false)
+        while index < end {
+            isTable = isTable || stream.tokens[index].byte == .ascii(":")
+            index = (stream.partner(of: index).flatMap { $0 > index ? $0 : nil } ?? index) + 1
+        }
+        cursor.skipBrackets()
+        return isTable ? "Dictionary" : "Array"
     }
 
     /// References give a type's head alone, without its body.
@@ -87,7 +99,7 @@ extension SwiftReader {
             let before = cursor.index
             if let member = readNext() {
                 let isOptional = stream.bytes[token.start..<token.end].elementsEqual("optional".utf8) || isMarkedOptional(before)
-                type.members.append(.init(declaration: member, isOptional: isOptional))
+                type.members += ([member] + takeFurther()).map { .init(declaration: $0, isOptional: isOptional) }
             }
             if cursor.index == before, !cursor.skipBrackets() { cursor.index += 1 }
         }
