@@ -140,7 +140,9 @@ extension ClassBuilder {
     /// there is no such value.
     private func filling(_ member: StoredMember, with parameter: MethodFace.Parameter, of face: MethodFace) -> SwiftExpression {
         let value = number(model.fromDeclared(.name(parameter.name), parameter.type), parameter.type, member)
-        guard parameter.type.optionality == .optional, !member.flowType.isOptional else { return value }
+        guard parameter.type.isOptional, !member.flowType.isOptional else { return value }
+        // Swift itself unwraps what says nothing of `nil`, where it stands alone.
+        if parameter.type.optionality == .implicit, value == .name(parameter.name) { return value }
         return value.infix(.coalescing, nothing(of: member, in: face))
     }
 
