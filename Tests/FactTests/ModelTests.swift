@@ -47,6 +47,9 @@ struct ModelTests {
             """
         #expect(try lines(sheet(guide), .type) == ["type/heading Lock"])
         #expect(try lines(sheet(guide.replacing("Lock[]", with: "string[]")), .type) == [])
+        let choice = "## Doors\n\n| Field | Type |\n|---|---|\n| side | DoorSide |\n| state | DoorState |\n\n### DoorState\n\n"
+        let values = "| Value | Description |\n|---|---|\n| `OPEN` | open |\n| `SHUT` | shut |\n"
+        #expect(try lines(sheet(choice + values), .type) == [])
     }
 
     @Test("lists of values under a name that says it is one of several")

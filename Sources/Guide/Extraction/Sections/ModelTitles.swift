@@ -13,6 +13,8 @@ extension Extraction {
         guard NameShape.isTypePart(name), isDescribed && name.utf8.count > 2 || NameShape.looksLikeType(name), survey.isOfAPI(name),
             isTypeOfRow(name)
         else { return nil }
+        // `DoorState` above its values is an enum.
+        if isDescribed, TypeEnding.isChoice(name) || survey.enums.contains(name) { return nil }
         let start = passage.bytes[body.start] == 0x60 ? body.start + 1 : body.start
         return Span(start, start + name.utf8.count)
     }
