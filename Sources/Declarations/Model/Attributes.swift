@@ -8,6 +8,13 @@ package struct Attributes: Hashable, Sendable {
     package var isUnavailable = false
     /// `@discardableResult`: a call may stand alone without a warning.
     package var isDiscardable = false
+    /// `@MainActor`: apps call it there.
+    package var isOnMainActor = false
+
+    /// Since when it is there; `unavailable` of what nobody can call.
+    package var shownAvailability: String? { availability ?? (isUnavailable ? Self.unavailable : nil) }
+
+    package static let unavailable = "unavailable"
 
     package init(swiftName: String? = nil, availability: String? = nil, isDeprecated: Bool = false) {
         self.swiftName = swiftName

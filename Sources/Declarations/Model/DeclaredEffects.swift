@@ -2,19 +2,26 @@ extension MethodDeclaration {
     /// What Swift says behind the brackets: `async`, `throws`, `throws(LampError)`.
     package var effects: [String] { DeclaredEffects.spelled(isAsync, isThrowing, thrownType) }
 
-    /// All that Swift says of a call besides what it takes and answers: `mutating`, `init?`, and its effects.
+    /// All that Swift says of a call besides what it takes and answers: `@MainActor`, `mutating`, `init?`, and its effects.
     package var manner: [String] {
-        (isMutating ? ["mutating"] : []) + (failing.map { ["init\($0.rawValue)"] } ?? []) + effects
+        let isolation = attributes.isOnMainActor ? [DeclaredEffects.mainActor] : []
+        return isolation + (isMutating ? ["mutating"] : []) + (failing.map { ["init\($0.rawValue)"] } ?? []) + effects
     }
 }
 
 extension PropertyDeclaration {
     /// What Swift says behind `get`: `async`, `throws`, `throws(LampError)`.
     package var effects: [String] { DeclaredEffects.spelled(isAsync, isThrowing, thrownType) }
+
+    /// All that Swift says of reading it: `@MainActor`, and its effects.
+    package var manner: [String] { (isOnMainActor ? [DeclaredEffects.mainActor] : []) + effects }
 }
 
-private enum DeclaredEffects {
-    static func spelled(_ isAsync: Bool, _ isThrowing: Bool, _ thrownType: TypeName?) -> [String] {
+package enum DeclaredEffects {
+    /// What says where a thing is called.
+    package static let mainActor = "@MainActor"
+
+    fileprivate static func spelled(_ isAsync: Bool, _ isThrowing: Bool, _ thrownType: TypeName?) -> [String] {
         let thrown = thrownType.map { "throws(\($0.spelling(in: .swift)))" } ?? "throws"
         return (isAsync ? ["async"] : []) + (isThrowing ? [thrown] : [])
     }

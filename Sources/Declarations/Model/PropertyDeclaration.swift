@@ -16,6 +16,8 @@ package struct PropertyDeclaration: Sendable {
     package var isAsync = false
     /// Swift: says `{ get throws }`.
     package var isThrowing = false
+    /// Swift: says `@MainActor`.
+    package var isOnMainActor = false
     /// Swift: says `nonisolated`, of an actor's property that nobody waits for.
     package var isNonisolated = false
     /// Swift: what `{ get throws(…) }` names.

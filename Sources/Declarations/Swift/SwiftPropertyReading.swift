@@ -17,6 +17,7 @@ extension SwiftReader {
         property.isPrivate = modifiers.isPrivate
         property.isNonisolated = modifiers.words.contains("nonisolated")
         property.isDeprecated = modifiers.attributes.isDeprecated
+        property.isOnMainActor = modifiers.attributes.isOnMainActor
         property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
         let end = cursor.previousEnd
         var isReadOnly = isConstant || modifiers.hidesSetter

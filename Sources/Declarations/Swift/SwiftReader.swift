@@ -134,6 +134,7 @@ struct SwiftReader {
         let name = cursor.atWord()
         cursor.index += 1
         if name == "@discardableResult" { modifiers.attributes.isDiscardable = true }
+        if name == DeclaredEffects.mainActor { modifiers.attributes.isOnMainActor = true }
         guard cursor.isPunctuation("("), let open = cursor.current, !open.hasBlankBefore, cursor.skipBrackets() else { return }
         let argument = stream.text(from: open.end, to: cursor.previousEnd - 1)
         guard name == "@available" else { return }

@@ -17,6 +17,7 @@ extension SwiftReader {
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         type.isPublic = isPublic
         type.isActor = keyword == "actor"
+        type.isOnMainActor = modifiers.contains { $0 == DeclaredEffects.mainActor }
         if cursor.isPunctuation("<") {
             let names = readGenericParameters()
             // Those of a protocol name associated types of its own.
@@ -97,7 +98,8 @@ extension SwiftReader {
         cursor.index += 1
         while let token = cursor.current, cursor.index < end ?? Int.max {
             let before = cursor.index
-            if let member = readNext() {
+            if let read = readNext() {
+                let member = type.isOnMainActor && type.kind != .protocol ? read.onMainActor : read
                 let isOptional = stream.bytes[token.start..<token.end].elementsEqual("optional".utf8) || isMarkedOptional(before)
                 type.members += ([member] + takeFurther()).map { .init(declaration: $0, isOptional: isOptional) }
             }
@@ -127,5 +129,22 @@ extension SwiftReader {
         type.aliased = aliased
         type.typeParameters = parameters
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .swift)
+    }
+}
+
+extension Declaration {
+    /// A member of what is on the main actor: it is there, too, unless it says otherwise.
+    fileprivate var onMainActor: Declaration {
+        var member = self
+        switch kind {
+        case .method(var method) where !method.isNonisolated:
+            method.attributes.isOnMainActor = true
+            member.kind = .method(method)
+        case .property(var property) where !property.isNonisolated:
+            property.isOnMainActor = true
+            member.kind = .property(property)
+        case .type, .method, .property, .enumeration, .constant, .further: break
+        }
+        return member
     }
 }

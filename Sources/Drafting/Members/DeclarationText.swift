@@ -40,7 +40,8 @@ enum DeclarationText {
         let mark = marks.map { "@available(\($0)) " }.joined()
         let discardable = signature.isDiscardable && !result.isEmpty && !isInitialiser ? "@discardableResult " : ""
         let base = (call?.base ?? signature.name) + (isInitialiser && signature.isFailable ? "?" : "")
-        return "\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
+        let actor = signature.isOnMainActor ? "\(DeclaredEffects.mainActor) " : ""
+        return "\(actor)\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.
@@ -88,7 +89,8 @@ enum DeclarationText {
     ) -> String {
         let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
-        let mark = isDeprecated ? "@available(*, deprecated) " : ""
+        let actor = attributes.contains(DeclaredEffects.mainActor) ? "\(DeclaredEffects.mainActor) " : ""
+        let mark = actor + (isDeprecated ? "@available(*, deprecated) " : "")
         let isReadOnly = attributes.contains("readonly")
         let value = isReadOnly || isStatic ? nil : firstValue.flatMap { literal($0, of: type) }
         return "\(mark)\(words.joined(separator: " ")) \(name): \(type)\(isReadOnly ? " { \(get) }" : value.map { " = \($0)" } ?? "")"

@@ -22,6 +22,8 @@ struct Signature {
     var isMutating = false
     /// Swift's `@discardableResult`.
     var isDiscardable = false
+    /// Swift's `@MainActor`.
+    var isOnMainActor = false
     /// Swift's `init?`.
     var isFailable = false
 
@@ -49,11 +51,12 @@ struct Signature {
         }
         fillNames(selector)
         swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
-        availability = ranked.lazy.compactMap(\.fact.detail.availability).first
+        availability = ranked.lazy.compactMap(\.fact.detail.availability).first { $0 != Attributes.unavailable }
         isDeprecated = ranked.contains { $0.fact.detail.isDeprecated }
         isVariadic = isVariadic || ranked.contains { $0.fact.kind == .method && $0.fact.detail.attributes.contains("variadic") }
         let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
         effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
+        isOnMainActor = declared.contains { $0.contains(DeclaredEffects.mainActor) }
         isMutating = native.contains(where: \.fact.detail.marks.isMutating)
         isDiscardable = native.contains(where: \.fact.detail.marks.isDiscardable)
         isFailable = native.contains(where: \.fact.detail.marks.isFailable)

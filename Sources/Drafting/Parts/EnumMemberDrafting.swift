@@ -66,7 +66,9 @@ struct EnumMemberDrafting {
         if fact.name.hasPrefix("init(") {
             return .failure(Reason(text: "an initialiser of \(name): a static method of a class can answer one"))
         }
-        if fact.kind == .method, !fact.isFunction, fact.detail.parameterNames?.isEmpty == false || !fact.detail.attributes.isEmpty {
+        if fact.kind == .method, !fact.isFunction,
+            fact.detail.parameterNames?.isEmpty == false || fact.detail.attributes.contains(where: { $0 != DeclaredEffects.mainActor })
+        {
             let text =
                 "a method of \(name) that depends on more than the case: a static method of a class can do it, with the case as a parameter"
             return .failure(Reason(text: text))

@@ -31,7 +31,7 @@ extension Extraction {
             fact.detail.form = constant.kind.rawValue
             fact.detail.swiftName = constant.swiftName
             finish(fact, declaration, in: passage)
-            if constant.name.hasSuffix("Domain") { context.errorDomain = constant.name }
+            if constant.name.hasSuffix("Domain") { context.errorDomains.append(constant.name) }
         case .further(let further): add(further, at: place, in: passage)
         }
     }
@@ -56,6 +56,7 @@ extension Extraction {
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         fact.detail.marks.typeParameters = type.typeParameters
         fact.detail.marks.isActor = type.isActor
+        fact.detail.marks.isOnMainActor = type.isOnMainActor
         fact.detail.marks.isUnion = type.isUnion
         fact.detail.marks.namelessFields = type.namelessFields
         if !NotificationNames.areAll(of: type) { finish(fact, declaration, in: passage) }
@@ -148,7 +149,7 @@ extension Extraction {
         fact.detail.caseValues = method.caseValues
         if !fact.detail.defaulted.isEmpty { fact.detail.parameterDefaults = method.parameters.map { $0.defaultValue?.spelling } }
         fact.detail.swiftName = method.attributes.swiftName
-        fact.detail.availability = method.attributes.availability
+        fact.detail.availability = method.attributes.shownAvailability
         fact.detail.isDeprecated = method.attributes.isDeprecated
     }
 
@@ -231,7 +232,7 @@ extension Extraction {
         if declaration.language == .swift { fact.value = property.literal }
         fact.detail.caseValues = property.caseValues
         fact.detail.marks.isNonisolated = property.isNonisolated
-        fact.detail.attributes = property.attributes + property.effects
+        fact.detail.attributes = property.attributes + property.manner
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
         fact.detail.isDeprecated = property.isDeprecated
@@ -248,8 +249,7 @@ extension Extraction {
         fact.detail.form = enumeration.kind.rawValue
         fact.detail.outer = place.outer
         fact.detail.swiftName = enumeration.swiftName
-        let isError = enumeration.errorDomain != nil || enumeration.name.has("Error")
-        let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
+        let domain = errorDomain(of: enumeration, declaration, in: passage)
         fact.detail.domain = domain
         fact.detail.conformsToError = enumeration.conformsToError
         fact.detail.marks.conformances = enumeration.conformances

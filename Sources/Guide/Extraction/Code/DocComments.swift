@@ -46,7 +46,7 @@ extension Extraction {
     }
 
     /// The lines of comments right above a place, the first one first. Between `/*` and `*/` a line needs no mark of its own.
-    private static func commentLines(before start: Int, in passage: Passage) -> [Span] {
+    static func commentLines(before start: Int, in passage: Passage) -> [Span] {
         var lines: [Span] = []
         var isInside = false
         for line in passage.lines(before: start, atMost: 60) {

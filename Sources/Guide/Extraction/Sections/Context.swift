@@ -50,8 +50,8 @@ struct Context {
     /// The type of the one variable that the last sample of this section declares, and does nothing else.
     var shownType: String?
 
-    /// The domain constant declared last: error enums follow it.
-    var errorDomain: String?
+    /// The domain constants declared so far: error enums follow the last one.
+    var errorDomains: [String] = []
     /// What the sample's classes conform to, by class.
     var conformances: [String: [String]] = [:]
     /// All that they conform to.
