@@ -1,5 +1,30 @@
+import Declarations
 import Guide
 import Spec
+
+/// The methods of Swift that a spec states, each with fewer parameters, too: a way to say that some have defaults.
+struct StatedCalls {
+    private var names: [String: Set<String>] = [:]
+
+    init(_ items: [SpecItem]) {
+        for item in items where Self.isCall(item) { names[item.owner?.value ?? "", default: []].insert(item.name.value) }
+    }
+
+    /// The parameters without which the same method is stated as well.
+    func omissible(in item: SpecItem) -> Set<Int> {
+        guard Self.isCall(item), let names = names[item.owner?.value ?? ""], names.count > 1, let call = SwiftCall(item.name.value) else {
+            return []
+        }
+        return Set(
+            call.labels.indices.filter { index in
+                var labels = call.labels
+                labels.remove(at: index)
+                return names.contains("\(call.base)(\(labels.map { $0 + ":" }.joined()))")
+            })
+    }
+
+    private static func isCall(_ item: SpecItem) -> Bool { item.kind == .method && item.language == .swift }
+}
 
 /// A Swift method whose parameters have defaults can be called, and is stated by specs, without them.
 enum DefaultedCalls {
@@ -34,9 +59,11 @@ enum DefaultedCalls {
     private static func shortened(_ fact: Fact, to call: SwiftCall, keeping positions: [Int]) -> Fact {
         var fact = fact
         fact.name = call.fullName
-        fact.detail.parameterTypes = fact.detail.parameterTypes.map { types in positions.compactMap { $0 < types.count ? types[$0] : nil } }
-        fact.detail.parameterNames = fact.detail.parameterNames.map { names in positions.compactMap { $0 < names.count ? names[$0] : nil } }
-        fact.detail.defaulted = []
+        func kept<Part>(_ parts: [Part]) -> [Part] { positions.compactMap { $0 < parts.count ? parts[$0] : nil } }
+        fact.detail.parameterTypes = fact.detail.parameterTypes.map(kept)
+        fact.detail.parameterNames = fact.detail.parameterNames.map(kept)
+        fact.detail.parameterDefaults = kept(fact.detail.parameterDefaults)
+        fact.detail.defaulted = fact.detail.defaulted.filter(call.labels.contains)
         return fact
     }
 }

@@ -69,10 +69,13 @@ package struct Matching: Sendable {
         self.witness = witness
         var facts: [GuideFact] = []
         var unread: [UnreadPlace] = []
-        let paths = SwiftPaths(stated.items)
+        let paths = SwiftPaths(stated.items, sheets)
         for sheet in sheets {
             for fact in sheet.facts + DefaultedCalls.facts(of: sheet, for: stated, witness) {
-                facts.append(GuideFact(id: facts.count, fact: paths.named(fact), file: sheet.file, format: sheet.format))
+                facts.append(
+                    GuideFact(
+                        id: facts.count, fact: paths.named(fact, isInterface: sheet.format == .swift), file: sheet.file,
+                        format: sheet.format))
             }
             unread += sheet.unread.map { UnreadPlace(unread: $0, place: Place(sheet.file, $0.span)) }
         }

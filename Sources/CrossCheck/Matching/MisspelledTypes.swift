@@ -11,6 +11,9 @@ enum MisspelledTypes {
             names.constants[fact.fact.name] = fact.fact.value
         }
         names.aliases = aliases(matching)
+        for fact in matching.facts.map(\.fact) where fact.kind == .type && ["extension", "category"].contains(fact.detail.form) {
+            names.extended[fact.name, default: []].formUnion(fact.detail.attributes)
+        }
         if !matching.witness.isGuide { addConstants(matching, to: &names) }
         if !matching.witness.isGuide || matching.facts.contains(where: \.format.isInterface) {
             names.aliases.merge(platformAliases) { stated, _ in stated }

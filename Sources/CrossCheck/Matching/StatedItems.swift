@@ -18,7 +18,10 @@ final class StatedItems: Sendable {
 
     /// - Parameter fieldNames: what the spec states about data on its way, which is no item of its own.
     init(_ items: [SpecItem], fieldNames: Set<String> = []) {
-        let items = items.enumerated().map { SpecItemReference(id: $0.offset, item: $0.element) }
+        let calls = StatedCalls(items)
+        let items = items.enumerated().map {
+            SpecItemReference(id: $0.offset, item: $0.element, omissible: calls.omissible(in: $0.element))
+        }
         self.items = items
         index = ItemIndex(items)
         spelled = items.map(SpelledItem.init)

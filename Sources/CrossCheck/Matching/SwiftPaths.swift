@@ -11,8 +11,14 @@ struct SwiftPaths {
     /// Types that the spec calls by one name alone: `DoorMode` may be `Door.Mode`.
     private var plain: Set<String> = []
 
+    /// Where types of one name stand that sources declare, by that name.
+    private var declared: [String: Set<String>] = [:]
+
     /// A type that is called the same in both needs no other name.
-    init(_ items: [SpecItemReference]) {
+    init(_ items: [SpecItemReference], _ sheets: [FactSheet]) {
+        for fact in sheets.filter({ $0.format == .swift }).flatMap(\.facts) where Self.isType(fact) && fact.detail.form != "extension" {
+            declared[fact.name, default: []].insert(Self.path(of: fact))
+        }
         for item in items.map(\.item) where item.kind == .type || item.kind == .enum {
             guard item.language == .swift else { continue }
             guard let path = item.swiftName?.value, path != item.name.value else {
@@ -24,12 +30,13 @@ struct SwiftPaths {
     }
 
     /// The fact in the spec's names.
-    func named(_ fact: Fact) -> Fact {
+    ///
+    /// - Parameter isInterface: it says of each type where it stands, which is the type's name in Swift.
+    func named(_ fact: Fact, isInterface: Bool) -> Fact {
         guard !types.isEmpty || !plain.isEmpty, fact.detail.language == .swift || fact.detail.outer != nil else { return fact }
         var fact = fact
-        let isType = fact.kind == .type || fact.kind == .enum
-        let around = fact.detail.outer
-        let path = [around, isType ? fact.name : fact.owner].compactMap { $0 }.joined(separator: ".")
+        let (isType, around, path) = (Self.isType(fact), fact.detail.outer, Self.path(of: fact))
+        if isType, isInterface, isTold(fact) { fact.detail.swiftName = path }
         if let own = own(at: path) {
             if isType { fact.name = own } else { fact.owner = own }
         }
@@ -37,6 +44,18 @@ struct SwiftPaths {
         fact.type = fact.type.map { said($0, in: scope) }
         fact.detail.parameterTypes = fact.detail.parameterTypes?.map { $0.map { said($0, in: scope) } }
         return fact
+    }
+
+    private static func isType(_ fact: Fact) -> Bool { fact.kind == .type || fact.kind == .enum }
+
+    private static func path(of fact: Fact) -> String {
+        [fact.detail.outer, isType(fact) ? fact.name : fact.owner].compactMap { $0 }.joined(separator: ".")
+    }
+
+    /// Whether the place of a declaration tells how apps call the type: no other has its name, and a spec can say what it stands in.
+    private func isTold(_ fact: Fact) -> Bool {
+        guard ["class", "structure", "protocol", "swift"].contains(fact.detail.form), declared[fact.name]?.count == 1 else { return false }
+        return fact.detail.outer.map { types[$0] != nil || plain.contains($0) } ?? true
     }
 
     /// The spec's name of a type that is declared at this path. What code says is no path: `Date` in `Session` may be the library's.

@@ -13,6 +13,8 @@ package struct TypeNames: Sendable {
     package var constants: [String: String]
     /// What a name stands for that a `typedef` introduces.
     var aliases: [String: TypeName] = [:]
+    /// What extensions and categories say that a type conforms to, by its name.
+    var extended: [String: Set<String>] = [:]
     let readings: TypeReadings
 
     package init(

@@ -22,10 +22,13 @@ package struct Difference: Sendable {
 package final class SpecItemReference: Sendable {
     package let id: Int
     package let item: SpecItem
+    /// Methods of Swift: the parameters without which the spec states the method once more.
+    let omissible: Set<Int>
 
-    package init(id: Int, item: SpecItem) {
+    package init(id: Int, item: SpecItem, omissible: Set<Int> = []) {
         self.id = id
         self.item = item
+        self.omissible = omissible
     }
 
     /// How a message names it: `name`, or `Owner.name` for what is not unique by itself.

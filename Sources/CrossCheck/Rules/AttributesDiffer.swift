@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 package import Spec
@@ -20,8 +21,11 @@ package enum AttributesDiffer: PairRule {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .property, fact.kind == .property, fact.source == .declaration else { return .silent }
         guard pair.sharesLanguage else { return pair.witness.isGuide ? .silent : compareAccess(pair) }
-        let stated = Set(item.attributes.map(\.value)).subtracting(PropertyAttributes.defaults)
-        let written = Set(fact.detail.attributes.map(PropertyAttributes.meant)).subtracting(PropertyAttributes.defaults)
+        // Apps' own types implement protocols on the main actor in any case.
+        let isRequirement = item.isRequired != nil || fact.detail.isRequired != nil
+        let unsaid = PropertyAttributes.defaults.union(isRequirement ? [DeclaredEffects.mainActor] : [])
+        let stated = Set(item.attributes.map(\.value)).subtracting(unsaid)
+        let written = Set(fact.detail.attributes.map(PropertyAttributes.meant)).subtracting(unsaid)
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains($0.value) && !PropertyAttributes.defaults.contains($0.value) }
         return .differs(

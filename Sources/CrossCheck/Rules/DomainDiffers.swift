@@ -18,8 +18,12 @@ package enum DomainDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.domain, let written = pair.fact.fact.detail.domain else { return .silent }
         let value = pair.names.constants[written] ?? written
+        let constant = pair.item.item.domainConstant
+        if let constant, written != constant.value, pair.names.constants[written] != nil, pair.names.constants[constant.value] != value {
+            return .differs(Difference("domain's constant", spec: constant.value, guide: written, at: constant.place))
+        }
         // A header names the constant, and says nothing of its text.
-        if value == stated.value || value == pair.item.item.domainConstant { return .agrees }
+        if value == stated.value || value == constant?.value { return .agrees }
         return .differs(Difference("domain", spec: stated.value, guide: value, at: stated.place))
     }
 }

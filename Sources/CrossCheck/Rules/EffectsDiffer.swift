@@ -9,8 +9,8 @@ package enum EffectsDiffer: PairRule {
         "effects-differ",
         "a method of Swift is called in another manner than the guide's",
         explanation: """
-            `async` and `throws` decide how a call is written, `mutating` whether a constant can be called on, `init?` whether the object may \
-            be missing: code written for one does not compile with the other. Example: the guide declares `init?(text: String)` and the spec \
+            `async` and `throws` decide how a call is written, `@MainActor` where, `mutating` whether a constant can be called on, `init?` whether \
+            the object may be missing: code written for one does not compile with the other. Example: the guide declares `init?(text: String)` and the spec \
             `init(text: String)`. Write the declaration as the guide has it, or accept the finding with the reason.
             """
     )
@@ -22,15 +22,17 @@ package enum EffectsDiffer: PairRule {
         guard item.kind == .method, fact.kind == .method, fact.source == .declaration, fact.detail.parameterTypes != nil,
             item.language == .swift, fact.detail.language == .swift
         else { return .silent }
-        let stated = item.attributes.map(\.value)
-        let written = fact.detail.attributes.filter(isManner)
+        // Apps' own types implement protocols on the main actor in any case.
+        let isRequirement = item.isRequired != nil || fact.detail.isRequired != nil
+        let stated = item.attributes.map(\.value).filter { !isRequirement || $0 != DeclaredEffects.mainActor }
+        let written = fact.detail.attributes.filter { isManner($0) && (!isRequirement || $0 != DeclaredEffects.mainActor) }
         guard Set(stated.map(bare)) != Set(written.map(bare)) else { return .agrees }
         let odd = item.attributes.first { !written.map(bare).contains(bare($0.value)) }
         return .differs(Difference("manner", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.name.place))
     }
 
     private static func isManner(_ word: String) -> Bool {
-        ["mutating", "init?", "init!", "async"].contains(word) || word.hasPrefix("throws")
+        ["mutating", "init?", "init!", "async", DeclaredEffects.mainActor].contains(word) || word.hasPrefix("throws")
     }
 
     /// `throws(any Error)` says no more than `throws`.

@@ -23,14 +23,12 @@ package enum InheritanceDiffers: PairRule {
         let unsaid = (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
-        let known = written.union(pair.added.map { bare($0, pair) })
-        guard !written.isSubset(of: stated) || !stated.isSubset(of: known) else { return .agrees }
-        let odd = item.attributes.first { !known.contains(bare($0.value, pair)) }
-        return .differs(
-            Difference(
-                "inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place
-            )
-        )
+        // An extension says so, too, in this file or another; a spec need not.
+        let whole = written.union((pair.names.extended[fact.name] ?? []).map { bare($0, pair) })
+        guard !written.isSubset(of: stated) || !stated.isSubset(of: whole) else { return .agrees }
+        let odd = item.attributes.first { !whole.contains(bare($0.value, pair)) }
+        let place = odd?.place ?? item.attributes.first?.place ?? item.name.place
+        return .differs(Difference("inheritance", spec: shown(stated), guide: shown(odd == nil ? written : whole), at: place))
     }
 
     private static let root = "NSObject"

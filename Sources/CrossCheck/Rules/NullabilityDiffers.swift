@@ -23,7 +23,8 @@ package enum NullabilityDiffers: PairRule {
         switch pair.item.item.kind {
         case .property: return compareType(pair)
         case .method: return compareMethod(pair)
-        case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: return .silent
+        case .case, .error: return compareHeld(pair)
+        case .type, .enum, .constant, .parameter, .endpoint, .header, .key, .duration: return .silent
         }
     }
 
@@ -41,6 +42,17 @@ package enum NullabilityDiffers: PairRule {
             let result = outcome(stated.value, written, pair, stated: item.nullability?.value, aspect: "result's nullability", place: place)
             if case .differs = result { return result }
         }
+        return compareParameters(pair)
+    }
+
+    /// What a case holds; of another type nobody asks whether it may be nil.
+    private static func compareHeld(_ pair: Pair) -> Outcome {
+        guard pair.fact.fact.kind == .case, case .agrees = ParameterTypeDiffers.compare(pair) else { return .silent }
+        return compareParameters(pair)
+    }
+
+    private static func compareParameters(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
         guard let types = fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
         for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {
             guard let written else { continue }

@@ -12,7 +12,7 @@ enum PairFindings {
         SignatureDiffers.self, ParameterTypeDiffers.self, ParameterNameDiffers.self, ResultTypeDiffers.self, TypeDiffers.self,
         NullabilityDiffers.self, AttributesDiffer.self, EffectsDiffer.self, InheritanceDiffers.self, FormDiffers.self,
         RawValueDiffers.self, ValueDiffers.self, DomainDiffers.self, RequirednessDiffers.self, StaticDiffers.self,
-        EndpointMethodDiffers.self, HeaderSchemeDiffers.self,
+        EndpointMethodDiffers.self, HeaderSchemeDiffers.self, LabelDiffers.self, DefaultDiffers.self,
         SwiftNameDiffers.self, AvailabilityDiffers.self, DeprecationDiffers.self,
     ]
 

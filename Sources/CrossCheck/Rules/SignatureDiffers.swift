@@ -17,13 +17,22 @@ package enum SignatureDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let kind = pair.item.item.kind
-        guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes
-        else {
-            return .silent
-        }
+        guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = types(pair) else { return .silent }
         let stated = pair.item.item.parameterTypes
         guard stated.count != types.count else { return .agrees }
         let what = kind != .method ? "number of values that it holds" : "number of parameters"
         return .differs(Difference(what, spec: String(stated.count), guide: String(types.count), at: pair.item.item.name.place))
+    }
+
+    /// A case that source code declares without values holds none; a guide may leave them out.
+    private static func types(_ pair: Pair) -> [String?]? {
+        pair.fact.fact.detail.parameterTypes ?? (isBareCase(pair) ? [] : nil)
+    }
+
+    /// Of the very enum: another one may have a case of the name.
+    private static func isBareCase(_ pair: Pair) -> Bool {
+        let fact = pair.fact.fact
+        guard fact.kind == .case, fact.source == .declaration, pair.fact.format == .swift, let owner = fact.owner else { return false }
+        return pair.names.canonical(owner) == pair.item.item.owner?.value
     }
 }

@@ -17,18 +17,39 @@ package enum SwiftNameDiffers: PairRule {
     package static var aspect: SpecItem.Aspect.Kind { .swiftName }
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard let written = pair.fact.fact.detail.swiftName, pair.fact.fact.kind != .use else { return .silent }
+        guard let written = pair.fact.fact.detail.swiftName, pair.fact.fact.kind != .use, speaks(pair) else { return .silent }
         guard let stated = pair.item.item.swiftName else {
-            if isImported(written, pair.item.item) { return .agrees }
+            if isImported(written, pair) { return .agrees }
             return .differs(Difference("Swift name", spec: "nothing", guide: written, at: pair.item.item.place))
         }
         if stated.value == written { return .agrees }
         return .differs(Difference("Swift name", spec: stated.value, guide: written, at: stated.place))
     }
 
+    /// A type of Swift is called by where it stands; that says nothing of what the spec declares in Objective-C, or only has a name for.
+    private static func speaks(_ pair: Pair) -> Bool {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard fact.kind == .type || fact.kind == .enum, fact.detail.language == .swift else { return true }
+        return item.language == .swift && (item.kind == .type || item.kind == .enum) && item.form?.value != "alias"
+    }
+
     /// References that show both languages give each thing its name in Swift, whether a header does or not.
-    private static func isImported(_ name: String, _ item: SpecItem) -> Bool {
-        item.kind == .method ? ImportedName.mayBe(name, of: item.name.value) : name == importedName(of: item)
+    private static func isImported(_ name: String, _ pair: Pair) -> Bool {
+        let item = pair.item.item
+        switch item.kind {
+        case .method: return isImportedMethod(name, pair)
+        // `DoorMode` may stand for `Door.Mode`.
+        case .type, .enum: return item.language == .swift && name.filter { $0 != "." } == item.name.value
+        default: return name == importedName(of: item)
+        }
+    }
+
+    /// A header that gives a name has a reason: the importer leaves out no words but those that types say.
+    private static func isImportedMethod(_ name: String, _ pair: Pair) -> Bool {
+        let item = pair.item.item
+        guard pair.fact.format == .header else { return ImportedName.mayBe(name, of: item.name.value) }
+        let types = (item.parameterTypes.map(\.value) + [item.type?.value, item.owner?.value].compactMap { $0 }).map { $0.lowercased() }
+        return ImportedName.mayBe(name, of: item.name.value) { word in types.contains { $0.contains(word) } }
     }
 
     /// The name that a case has in Swift without being told: its own without its enum's, in lower camel case.

@@ -15,13 +15,20 @@ package enum UnstatedValue: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
+        valueless(in: matching) + InventedSwiftName.findings(in: matching, beside: matching)
+    }
+
+    static func valueless(in matching: Matching) -> [Finding] {
         matching.items.flatMap { item -> [Finding] in
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }
             guard let first = matching.factsOfItem[item.id].first.map({ matching.facts[$0] }) else { return [] }
             // Where an error is spelled as on its way, by code or by a server's reference, nobody knows the number that apps see.
             if facts.allSatisfy({ $0.isTextOfCode || item.item.isSpelled($0) }) { return [] }
+            // Where a header declares several domains, it may not say which of them an enum's errors have.
+            let isOfHeader = matching.factsOfItem[item.id].contains { matching.facts[$0].format == .header }
             return aspects(of: item.item, matching.witness).filter { aspect in
-                matching.witness.bears(item.item.provenance(of: aspect.kind)) && !facts.contains { states($0, aspect.kind, matching.names) }
+                !(isOfHeader && aspect.kind == .domain) && matching.witness.bears(item.item.provenance(of: aspect.kind))
+                    && !facts.contains { states($0, aspect.kind, matching.names) }
             }.map { aspect in
                 let message =
                     "the spec gives \(item.title) the \(word(aspect.kind)) `\(aspect.text)`, and \(matching.witness.title) gives it none"

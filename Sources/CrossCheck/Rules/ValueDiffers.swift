@@ -17,13 +17,29 @@ package enum ValueDiffers: PairRule {
     package static var aspect: SpecItem.Aspect.Kind { .value }
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard let stated = pair.item.item.value, isComparable(pair) else { return .silent }
+        guard let stated = pair.item.item.value else { return compareNothing(pair) }
+        guard isComparable(pair) else { return .silent }
         // A setting's value is what to write, or what holds where nobody writes it.
         let unset = pair.fact.fact.kind == .key ? pair.fact.fact.detail.defaultValue : nil
         if let unset, Values.agree(stated.value, unset) { return .agrees }
         guard let written = pair.fact.fact.value ?? unset else { return .silent }
         if Values.agree(stated.value, written) { return .agrees }
         return .differs(Difference("value", spec: stated.value, guide: written, at: stated.place))
+    }
+
+    /// A constant without a value is its name, as notifications are.
+    private static func compareNothing(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.kind == .constant, fact.kind == .constant, fact.source == .declaration, let written = fact.value, !written.isEmpty,
+            written != item.name.value, isLiteral(written, of: item)
+        else { return .silent }
+        return .differs(Difference("value", spec: "nothing", guide: written, at: item.name.place))
+    }
+
+    /// What a macro or a constant is may be any code; a spec states texts and numbers.
+    private static func isLiteral(_ value: String, of item: SpecItem) -> Bool {
+        if Double(value) != nil { return true }
+        return item.type?.value.contains("String") == true && !value.contains { "()[]@\"\n".contains($0) }
     }
 
     private static func isComparable(_ pair: Pair) -> Bool {

@@ -33,6 +33,7 @@ extension ProtocolType {
     var items: [SpecItem] {
         var item = SpecItem(.type, name, provenance: provenance, place: name.place)
         item.form = Located("protocol", at: name.place)
+        item.isClosed = implementedBy == nil
         item.language = language
         item.attributes = conformances.map { Located("<\($0.value)>", at: $0.place) }
         let members = methods.flatMap { method in
@@ -74,7 +75,7 @@ extension Property {
         item.isStatic = Located(declaration.isStatic, at: spelling.place)
         item.type = declaration.type.map { Located($0.spelling(in: language), at: spelling.place) }
         item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
-        item.attributes = (declaration.attributes + declaration.effects).map { Located($0, at: attributePlace($0)) }
+        item.attributes = (declaration.attributes + declaration.manner).map { Located($0, at: attributePlace($0)) }
         item.swiftName = declaration.swiftName.map { Located($0, at: spelling.place) }
         item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
         item.value = declaration.literal.map { Located($0, at: spelling.place) }
@@ -120,9 +121,14 @@ extension MethodDeclaration {
             item.parameterNames.append(Located(parameter.name, at: place))
             if let type = parameter.type { item.parameterTypes.append(Located(type.spelling(in: language), at: place)) }
         }
-        if language == .swift { item.defaulted = parameters.filter(\.hasDefault).map(\.label) }
+        if language == .swift {
+            item.defaulted = parameters.filter(\.hasDefault).map(\.label)
+            item.parameterDefaults = parameters.map { parameter in
+                parameter.defaultValue.map { Located($0.spelling, at: Place(file, parameter.span).inside(spelling)) }
+            }
+        }
         item.swiftName = attributes.swiftName.map { Located($0, at: spelling) }
-        item.availability = attributes.availability.map { Located($0, at: spelling) }
+        item.availability = attributes.shownAvailability.map { Located($0, at: spelling) }
         item.isDeprecated = Located(attributes.isDeprecated, at: spelling)
         item.attributes = manner.map { Located($0, at: spelling.word($0) ?? spelling) }
         return item

@@ -66,6 +66,7 @@ extension Enumeration {
     fileprivate var items: [SpecItem] {
         var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
         item.form = Located(declaredForm.rawValue, at: formPlace)
+        item.isClosed = rest == nil
         // What its raw values are, an enum with a case for the rest shows by no type that it inherits.
         item.type = rest == nil ? rawType : nil
         // A type of texts is declared in either language.
@@ -99,8 +100,7 @@ extension EnumCase {
         item.value = enumeration.isText ? rawText : value.map { Located(String($0.value), at: $0.place) }
         if enumeration.isText, enumeration.form == .swift, rawText == nil, holds.isEmpty { item.impliedValue = name }
         item.swiftName = swiftName
-        if !holds.isEmpty { item.language = .swift }
-        item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
+        item.hold(holds)
         // A guide has no other name for what it calls by a number.
         if let wire, !NameForm.identifier.matches(wire.value) { item.aliases = [wire] }
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
@@ -112,9 +112,10 @@ extension ErrorEnumeration {
     fileprivate var items: [SpecItem] {
         var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
         item.form = Located(form.rawValue, at: formPlace)
+        item.isClosed = true
         item.type = rawType
         item.domain = domain
-        item.domainConstant = domainConstant?.value
+        item.domainConstant = domainConstant
         item.language = form == .swift ? .swift : .objectiveC
         return [item] + allCases.map { $0.item(of: self) } + members.map { $0.item(of: name, provenance) }
     }
@@ -125,12 +126,22 @@ extension ErrorCase {
         var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = Located(String(code.value), at: code.place)
         item.domain = enumeration.domain
-        item.domainConstant = enumeration.domainConstant?.value
+        item.domainConstant = enumeration.domainConstant
         item.wireNames = spellings.flatMap { wire in wire.keys.sorted().compactMap { wire[$0] } }
         item.swiftName = swiftName
-        item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
+        item.hold(holds)
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
         return item
+    }
+}
+
+extension SpecItem {
+    /// What a case of Swift holds.
+    fileprivate mutating func hold(_ values: [HeldValue]) {
+        guard !values.isEmpty else { return }
+        language = .swift
+        parameterTypes = values.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
+        parameterNames = values.map { Located($0.declaration.label ?? "_", at: $0.place) }
     }
 }
 

@@ -35,10 +35,12 @@ package struct SpecItem: Sendable {
     package var impliedValue: Located<String>?
     /// Methods: in order, normalised like `type`.
     package var parameterTypes: [Located<String>] = []
-    /// Methods: in order.
+    /// Methods: in order. Cases: the labels of what they hold, `_` for none.
     package var parameterNames: [Located<String>] = []
     /// Methods of Swift: the labels of the parameters that calls may leave out.
     package var defaulted: [String] = []
+    /// Methods of Swift: the defaults of the parameters, in order, as Swift writes them.
+    package var parameterDefaults: [Located<String>?] = []
     /// Methods of protocols, and parameters.
     package var isRequired: Located<Bool>?
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
@@ -56,7 +58,7 @@ package struct SpecItem: Sendable {
     /// Errors: the string of their domain.
     package var domain: Located<String>?
     /// Errors: the constant that holds it.
-    package var domainConstant: String?
+    package var domainConstant: Located<String>?
     /// Errors: how servers spell them. References list errors by these.
     package var wireNames: [Located<String>] = []
     /// The closed set of a parameter's values, in order.
@@ -67,6 +69,8 @@ package struct SpecItem: Sendable {
     package var answerFields: [String] = []
     /// Endpoints: the members of the JSON that they answer, those of each object by themselves.
     package var answers: [[Located<String>]] = []
+    /// Enums, and protocols that apps implement: whoever states one states all that it has. Of a class a spec may state a part.
+    package var isClosed = false
     package var provenance: Provenance
     /// Aspects whose truth comes from elsewhere than the item's: raw values and requiredness that the guide is silent about.
     package var provenanceOfAspects: [Aspect.Kind: Provenance] = [:]
