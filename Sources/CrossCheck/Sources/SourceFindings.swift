@@ -7,7 +7,9 @@ import Spec
 /// `SourceDiffers`. What else the source states is no concern of the spec, which describes what the guide is about.
 enum SourceFindings {
     static func findings(in matching: Matching, beside guide: Matching) -> [Finding] {
-        let missing = SpecOnly.findings(in: matching) + NameDiffers.findings(in: matching) + UnstatedValue.findings(in: matching)
+        let missing =
+            SpecOnly.findings(in: matching) + NameDiffers.findings(in: matching) + UnstatedValue.valueless(in: matching)
+            + InventedSwiftName.findings(in: matching, beside: guide) + UnstatedMember.findings(in: matching)
         let respelled = SourceNames.findings(in: matching, beside: guide)
         let unproven = UnprovenAspect.findings(in: matching).filter { aspect in !respelled.contains { $0.name == aspect.name } }
         let compared = PairFindings.findings(in: matching) + SourceDiffers.findings(in: matching, beside: guide)
