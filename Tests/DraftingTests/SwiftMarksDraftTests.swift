@@ -41,6 +41,29 @@ import Testing
         #expect(folder.report?.open.map(\.diagnostic.message) == [])
     }
 
+    /// `check` holds it against the source, also what an extension has.
+    @Test func whatIsOnTheMainActorSaysSo() throws {
+        let (folder, api) = try draft(
+            """
+            @MainActor public final class ABDoor {
+                public let key: String
+                public nonisolated let name: String
+                public nonisolated func describe() -> String { name }
+            }
+            extension ABDoor { public func shut() {} }
+            public class ABKey {
+                @MainActor public func turn() {}
+                public func drop() {}
+            }
+            """)
+        let declarations = [
+            "@MainActor var key: String { get }", "var name: String { get }", "func describe() -> String", "@MainActor func shut()",
+            "@MainActor func turn()", "func drop()",
+        ]
+        for declaration in declarations { #expect(api.contains("declaration: \"\(declaration)\""), "\(api)") }
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
     @Test func subscriptsOperatorsAndAssociatedTypesAreTold() throws {
         let (folder, api) = try draft(
             """
