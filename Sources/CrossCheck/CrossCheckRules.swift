@@ -10,10 +10,13 @@ package enum CrossCheckRules {
         MisspelledWord.self, MisspelledPlaceholder.self, MisspelledPart.self, UnstatedKey.self,
     ]
 
+    /// Of what travels.
+    private static let bodies = [UndocumentedField.rule, FieldTypeDiffers.rule, UndocumentedValue.rule]
+
     package static let all: [Rule] = {
         let single = whole.map { $0.rule } + PairFindings.rules.map { $0.rule }
         let several = NameDiffers.all + Broken.all + ErrataMatching.rules + EvidenceReader.rules + GuideChanges.rules
-        let reported = [ConflictingStatements.rule, HeadingDiffers.rule, SampleDiffers.rule, SourceDiffers.rule, UndocumentedField.rule]
+        let reported = [ConflictingStatements.rule, HeadingDiffers.rule, SampleDiffers.rule, SourceDiffers.rule] + bodies
         var seen: Set<String> = []
         return (single + several + reported).filter { seen.insert($0.id).inserted }
     }()

@@ -40,7 +40,7 @@ package enum CrossChecker {
         let matching = checked.guide
         var findings = CrossCheckRules.whole.flatMap { $0.findings(in: matching) }
         findings += PairFindings.findings(in: matching, beside: checked.sources)
-        findings += UndocumentedField.findings(in: [matching] + checked.sources)
+        findings += BodyFindings.findings(in: [matching] + checked.sources)
         findings += guides.flatMap { GuideChanges.findings(for: $0, in: matching) }
         for (source, matching) in zip(sources, checked.sources) {
             findings += SourceFindings.findings(in: matching, beside: checked.guide)

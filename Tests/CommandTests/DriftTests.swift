@@ -68,6 +68,7 @@ import Testing
         #expect(list.count == 1)
         #expect(list[0]["kind"] as? String == "changed" && list[0]["name"] as? String == "LampErrorDark")
         #expect(list[0]["aspects"] as? [String] == ["value"])
+        #expect(list[0]["was"] as? [String] == ["7"] && list[0]["becomes"] as? [String] == ["8"])
     }
 
     @Test func wrongUseIsExplained() throws {

@@ -51,10 +51,25 @@ import Testing
         let drift = Drift(from: full(line: 5).sheet, to: changed.sheet, items: changed.items) { ["Client/\($0.name.value).swift"] }
         #expect(drift.changes.count == 1)
         let change = try #require(drift.changed.first)
-        #expect(change.aspects == ["parameter types"])
+        #expect(change.aspects.map(\.name) == ["parameter types"])
         #expect(change.items.map(\.name.value) == ["open:"])
         #expect(change.artifacts == ["Client/open:.swift"])
         #expect(change.old?.line == 5)
+    }
+
+    /// What a declaration says anew is a change of it, told with what it was and is.
+    @Test func whatSaysMoreHasChanged() throws {
+        let changed = base {
+            $0.methodFact("- (void)open:(NSURL *)url;", of: "Shop", line: 5) { $0.detail.isDeprecated = true }
+            $0.fact(.duration, "3600", line: 7, source: .prose)
+        }
+        for (old, new) in [(full(line: 5), changed), (changed, full(line: 5))] {
+            let drift = Drift(from: old.sheet, to: new.sheet, items: new.items)
+            let change = try #require(drift.changes.first)
+            #expect(drift.changes.count == 1 && change.kind == .changed && change.name == "open:")
+            #expect(change.aspects.map(\.name) == ["deprecated"])
+            #expect(Set([change.aspects[0].old, change.aspects[0].new]) == [Optional("true"), nil])
+        }
     }
 
     @Test func anAddressIsOneWhereverItStands() {
@@ -74,7 +89,7 @@ import Testing
             $0.fact(.duration, "7200", line: 7, source: .prose)
         }
         let drift = Drift(from: full(line: 5).sheet, to: changed.sheet, items: changed.items)
-        #expect(drift.changed.map(\.aspects) == [["name"]])
+        #expect(drift.changed.map { $0.aspects.map(\.name) } == [["name"]])
         #expect(drift.changes.count == 1)
     }
 

@@ -28,6 +28,21 @@ import Testing
         #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
     }
 
+    /// A title with a path, and a command with the whole address below or above it, are one endpoint; its status is the one that the page has.
+    @Test func aPathAndItsAddressAreOneEndpoint() throws {
+        let command = "```shell\ncurl -X POST \"https://api.abdoor.com/v2/doors/{door_id}/keys\" -d '{\"name\": \"Ann\"}'\n```\n\n"
+        let title = "### POST /doors/{door_id}/keys\n\n"
+        let rest = "#### Response\n\n##### 201 (Created)\n\n| Name | Type |\n|---|---|\n| key | String |\n"
+        for page in [title + command + rest, command + title + rest] {
+            let sheet = try #require(FactSheet.of("guide.md", "# Keys\n\n" + page))
+            let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+            let endpoints = try #require(folder.spec).endpoints
+            #expect(endpoints.map(\.url.value) == ["https://api.abdoor.com/v2/doors/{door_id}/keys"])
+            #expect(endpoints.first?.response?.status.value == 201)
+            #expect(endpoints.first?.response?.fields.map(\.name.value) == ["key"])
+        }
+    }
+
     /// A server may know a path with a slash at its end only so.
     @Test func aSlashAtTheEndStays() throws {
         let guide = """

@@ -7,13 +7,20 @@ package struct Drift: Sendable {
     package struct Change: Sendable {
         package enum Kind: String, Sendable { case added, removed, changed }
 
+        /// One part of a statement, as it was and as it is; nil where a version says nothing of it.
+        package struct Aspect: Hashable, Sendable {
+            package var name: String
+            package var old: String?
+            package var new: String?
+        }
+
         package var kind: Kind
         /// The old statement; nil for what was added.
         package var old: GuideFact?
         /// The new one; nil for what was removed.
         package var new: GuideFact?
         /// What of it changed: `name`, `type`, `value` and the like.
-        package var aspects: [String]
+        package var aspects: [Aspect]
         /// The items that rest on it, in the order of the spec.
         package var items: [SpecItem]
         /// The generated files that those items are part of.
@@ -45,6 +52,8 @@ package struct Drift: Sendable {
         var gone = Self.uncovered(before, by: after)
         var come = Self.uncovered(after, by: before)
         var changes = Self.pair(&gone, &come)
+        // What says more than it did is covered by what it says now, and the other way round.
+        changes += Self.grown(&gone, after) { ($0, $1) } + Self.grown(&come, before) { ($1, $0) }
         changes += gone.map { Change(kind: .removed, old: $0, new: nil, aspects: [], items: [], artifacts: []) }
         changes += come.map { Change(kind: .added, old: nil, new: $0, aspects: [], items: [], artifacts: []) }
         let top = specTop ?? Place(old.file, Span(0, 0))
@@ -93,8 +102,30 @@ package struct Drift: Sendable {
         return changes
     }
 
-    private static func aspects(_ old: GuideFact, _ new: GuideFact) -> [String] {
-        (old.fact.name == new.fact.name ? [] : ["name"]) + Meaning(old.fact).differences(from: Meaning(new.fact))
+    /// Takes out what the other version states, too, and says less of, or more.
+    private static func grown(
+        _ facts: inout [GuideFact], _ others: [GuideFact], _ inOrder: (GuideFact, GuideFact) -> (GuideFact, GuideFact)
+    ) -> [Change] {
+        let byName = Dictionary(grouping: others.filter { $0.fact.kind != .use }) { Meaning($0.fact).name }
+        var changes: [Change] = []
+        facts.removeAll { fact in
+            let meaning = Meaning(fact.fact)
+            let same = byName[meaning.name]?.first { other in
+                let stated = Meaning(other.fact)
+                return fact.fact.source == .declaration && other.fact.source == .declaration && stated.family == meaning.family
+                    && stated.owner == meaning.owner
+            }
+            guard let same else { return false }
+            let (old, new) = inOrder(fact, same)
+            changes.append(Change(kind: .changed, old: old, new: new, aspects: aspects(old, new), items: [], artifacts: []))
+            return true
+        }
+        return changes
+    }
+
+    private static func aspects(_ old: GuideFact, _ new: GuideFact) -> [Change.Aspect] {
+        let name = Change.Aspect(name: "name", old: old.fact.name, new: new.fact.name)
+        return (old.fact.name == new.fact.name ? [] : [name]) + Meaning(old.fact).differences(from: Meaning(new.fact))
     }
 
     private static func place(_ change: Change) -> (Int, Int, String) {

@@ -32,8 +32,10 @@ package struct Meaning: Hashable, Sendable {
     }
 
     /// The aspects in which two statements differ, in the order of their names.
-    func differences(from other: Meaning) -> [String] {
-        Set(aspects.keys).union(other.aspects.keys).filter { aspects[$0] != other.aspects[$0] }.sorted()
+    func differences(from other: Meaning) -> [Drift.Change.Aspect] {
+        Set(aspects.keys).union(other.aspects.keys).filter { aspects[$0] != other.aspects[$0] }.sorted().map {
+            Drift.Change.Aspect(name: $0, old: aspects[$0], new: other.aspects[$0])
+        }
     }
 
     private static func aspects(of fact: Fact) -> [String: String] {
@@ -49,6 +51,7 @@ package struct Meaning: Hashable, Sendable {
         aspects["availability"] = fact.detail.availability
         if fact.detail.isDeprecated { aspects["deprecated"] = "true" }
         aspects["domain"] = fact.detail.domain
+        aspects["status"] = fact.detail.status.map(String.init)
         if fact.source == .declaration { aspects["form"] = fact.detail.form }
         return aspects
     }

@@ -10,7 +10,8 @@ package enum EvidenceReader {
         "evidence-malformed",
         "the recorded evidence can't be read",
         explanation: """
-            `evidence.yaml` is written by the tool, and something in it is not as the tool writes it: it was edited by hand, or merged badly. Write \
+            `evidence.yaml` is written by the tool, and something in it is not as the tool writes it: it was edited by hand, or \
+            merged badly. Write \
             it anew with `guidewright check --update`, where the guide is.
             """
     )
@@ -124,6 +125,8 @@ private struct EvidenceReading {
         detail.availability = node["availability"]?.text
         detail.isDeprecated = node["deprecated"]?.scalar?.bool ?? false
         detail.form = node["form"]?.text
+        detail.status = (node["status"]?.text).flatMap { Int($0) }
+        detail.place = (node["place"]?.text).flatMap(ParameterPlace.init)
         detail.receiver = node["receiver"]?.text
         detail.receiverText = node["variable"]?.text
         detail.language = node["language"]?.text.flatMap(Language.init)

@@ -67,6 +67,7 @@ package enum EvidenceWriter {
             ("required", detail.isRequired.map(String.init)), ("attributes", list(detail.attributes.map(YAMLQuote.scalar))),
             ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
             ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),
+            ("place", detail.place?.rawValue), ("status", detail.status.map(String.init)),
             ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("variable", detail.receiverText.flatMap(variable)),
             ("language", detail.language?.rawValue), ("outer", detail.outer.map(YAMLQuote.scalar)),
             ("blockParameters", detail.blockParameters.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),

@@ -144,16 +144,17 @@ struct ItemIndex: Sendable {
         return Values.agree(stated, shown) ? 0 : 5
     }
 
-    /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme.
-    private func headerRank(_ item: SpecItem, _ fact: Fact) -> Int {
+    /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme. What is said of a call is none of another's.
+    private func headerRank(_ item: SpecItem, _ fact: Fact) -> Int? {
         let url = item.owner.flatMap { urls[$0.value] }
         let names = item.owner.flatMap { calls[$0.value] }
         let distance = fact.owner.map { owner in
             if let names, names.contains(owner) { return 0 }
             let (method, address) = URLForm.split(owner)
             let isOther = method != nil && names?.contains { URLForm.split($0).method == method } == false
-            return URLForm.normal(address) == url && !isOther ? 1 : 3
+            return !isOther && url.map { URLForm.isSame($0, URLForm.normal(address)) } == true ? 1 : 5
         }
+        if distance == 5 { return nil }
         return (distance ?? 3) + (item.type?.value == fact.type ? 0 : 1)
     }
 

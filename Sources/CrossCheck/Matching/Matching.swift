@@ -11,6 +11,10 @@ package struct Matching: Sendable {
     package let unread: [UnreadPlace]
     /// What the guides get wrong by themselves.
     package let slips: [SlipPlace]
+    /// What is said of answers besides facts.
+    let answers: [DocumentedAnswers]
+    /// The documents that were read, rather than taken from what is recorded of them.
+    let texts: DocumentTexts
     package let witness: Witness
     /// Where a finding points in the spec if no item is near: the top of its first file.
     package let specTop: Place
@@ -83,6 +87,8 @@ package struct Matching: Sendable {
         references = facts.map { MisspelledTypes.references(of: $0.fact, stated.readings) }
         self.unread = unread
         slips = sheets.flatMap { sheet in sheet.slips.map { SlipPlace(slip: $0, place: Place(sheet.file, $0.span)) } }
+        answers = sheets.map(DocumentedAnswers.init)
+        texts = DocumentTexts(sheets)
         self.specTop = specTop
         itemOfFact = Array(repeating: nil, count: facts.count)
         factsOfItem = Array(repeating: [], count: stated.items.count)

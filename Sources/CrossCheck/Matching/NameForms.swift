@@ -10,6 +10,8 @@ enum NameForm: Hashable {
     case shortened(String)
     case call(method: String, url: String)
     case url(String)
+    /// A path alone, or the end of one.
+    case ending(method: String, path: String)
     /// In small letters: capitals do not matter.
     case header(String)
     case seconds(String)
@@ -36,7 +38,8 @@ enum NameForms {
 
     private static func of(_ item: SpecItem, named name: String) -> [NameForm] {
         switch item.kind {
-        case .endpoint: endpoint(name) + [.url(URLForm.withOpenHost(URLForm.normal(URLForm.split(name).url)))]
+        case .endpoint:
+            endpoint(name) + [.url(URLForm.withOpenHost(URLForm.normal(URLForm.split(name).url)))] + endings(name)
         case .duration: [.seconds(name)]
         case .header: [.header(name.lowercased()), .name(name)]
         case .property: [.name(name), .name(setter(of: name))]
@@ -51,7 +54,10 @@ enum NameForms {
     static func of(_ fact: Fact) -> [[NameForm]] {
         let name = fact.name.withoutBlanks
         switch fact.kind {
-        case .endpoint: return endpoint(fact.name).map { [$0] } + (template(of: fact.name).map { [[$0]] } ?? [])
+        case .endpoint:
+            let (method, url) = URLForm.split(fact.name)
+            let ending = method.map { [[NameForm.ending(method: $0, path: URLForm.normal(url))]] } ?? []
+            return endpoint(fact.name).map { [$0] } + (template(of: fact.name).map { [[$0]] } ?? []) + (url.hasPrefix("/") ? ending : [])
         case .duration: return [[.seconds(name)]]
         case .header: return [[.header(name.lowercased())], [.name(name)]]
         case .key, .constant: return [[.name(name)]] + (name.has("://") ? [[.url(URLForm.normal(name))]] : [])
@@ -70,6 +76,13 @@ enum NameForms {
         let (method, url) = URLForm.split(name)
         let normal = URLForm.normal(url)
         return (method.map { [.call(method: $0, url: normal)] } ?? []) + [.url(normal)]
+    }
+
+    /// As a reference names it that says once where all calls go.
+    private static func endings(_ name: String) -> [NameForm] {
+        let (method, url) = URLForm.split(name)
+        guard let method else { return [] }
+        return URLForm.endings(of: URLForm.normal(url)).map { .ending(method: method, path: $0) }
     }
 
     /// `GET /doors/4acde936-82dc` is a request of `GET /doors/{id}`, if that is one.

@@ -25,6 +25,8 @@ extension Pair {
 
     /// What references call what travels: uploads are files, and a time is a number.
     private static let travelling: [String: Set<String>] = [
+        // JSON knows one kind of numbers.
+        "integer": ["number", "numeric", "数字", "数值", "数値", "숫자"],
         "data": ["file", "binary", "blob", "bytes", "byte[]"],
         "date": ["integer", "int", "long", "number", "timestamp", "datetime", "date-time"],
         // A spec leaves open what is in it, for its size or its many forms.

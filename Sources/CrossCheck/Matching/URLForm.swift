@@ -17,11 +17,31 @@ package enum URLForm {
     private static let anglesToo = (open: UInt8(ascii: "<"), close: UInt8(ascii: ">"))
 
     /// Whether two normal forms mean one address: a reference may leave the host open, `{base}/v1/items`.
-    static func isSame(_ left: String, _ right: String) -> Bool {
-        if left == right { return true }
+    package static func isSame(_ left: String, _ right: String) -> Bool {
+        if left == right || isEnding(left, of: right) || isEnding(right, of: left) { return true }
         let open = "{}/"
         guard left.hasPrefix(open) != right.hasPrefix(open) else { return false }
         return withOpenHost(left) == withOpenHost(right)
+    }
+
+    /// Whether a path alone is that of an address, behind what all calls of a service begin with: `/transfers` of `https://example.com/v2/transfers`.
+    package static func isEnding(_ path: String, of address: String) -> Bool {
+        guard path.hasPrefix("/"), path.utf8.count > 1, address.has("://"), address.hasSuffix(path) else { return false }
+        return endings(of: address).contains(path)
+    }
+
+    /// The path of an address, and what is left of it without its first words, as far as they are no placeholders: `/v2/transfers`, `/transfers`.
+    static func endings(of address: String) -> [String] {
+        guard address.has("://") else { return [] }
+        var rest = Substring(path(address))
+        var endings: [String] = []
+        while rest.utf8.count > 1, endings.count < 4 {
+            endings.append(String(rest))
+            let word = rest.dropFirst().prefix { $0 != "/" }
+            guard !word.has("{") else { break }
+            rest = rest.dropFirst(word.count + 1)
+        }
+        return endings
     }
 
     /// The address with a placeholder for its host; as it is where it has no path to be known by.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import SourceText
 package import Spec
 
 /// A header's value has another scheme.
@@ -8,7 +9,8 @@ package enum HeaderSchemeDiffers: PairRule {
         "header-scheme-differs",
         "the scheme of a header's value is not the guide's",
         explanation: """
-            A server reads `Authorization: Bearer …` and `Authorization: Token …` as different things, and answers 401 to the wrong one. Write the \
+            A server reads `Authorization: Bearer …` and `Authorization: Token …` as different things, and answers 401 to the \
+            wrong one. Write the \
             scheme as the guide writes it, capitals included.
             """
     )
@@ -18,12 +20,30 @@ package enum HeaderSchemeDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
         guard item.kind == .header || item.kind == .parameter, pair.fact.fact.kind == .header else { return .silent }
-        guard let stated = item.type, item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value else {
+        guard item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value, TravellingKind(word: written) == nil else {
             return .silent
         }
+        if let constant = item.value { return compare(constant, with: written) }
+        guard let stated = item.type else { return compareBare(item, with: written) }
         if scheme(stated.value) == scheme(written) { return .agrees }
         return .differs(Difference("scheme", spec: stated.value, guide: scheme(written), at: stated.place))
     }
+
+    /// A header of which the spec says no scheme: flows would have to put it before each value.
+    private static func compareBare(_ item: SpecItem, with written: String) -> Outcome {
+        guard item.name.value.lowercased() == "authorization", scheme(written).allSatisfy(\.isLetter) else { return .silent }
+        return .differs(Difference("scheme", spec: "none", guide: scheme(written), at: item.name.place))
+    }
+
+    /// A header that always has one value: `application/json`. What parts its sets of letters does not count.
+    private static func compare(_ constant: Located<String>, with written: String) -> Outcome {
+        let isMedia = { (text: String) in text.has("/") && !text.has(" ") }
+        let (stated, shown) = (media(constant.value), media(written))
+        guard isMedia(stated), isMedia(shown) else { return .silent }
+        return stated == shown ? .agrees : .differs(Difference("value", spec: constant.value, guide: written, at: constant.place))
+    }
+
+    private static func media(_ text: String) -> String { text.prefix { $0 != ";" && $0 != "," }.lowercased() }
 
     private static func scheme(_ text: String) -> String { String(text.prefix { !$0.isWhitespace && $0 != "{" }) }
 }

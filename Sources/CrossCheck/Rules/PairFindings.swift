@@ -12,7 +12,8 @@ enum PairFindings {
         SignatureDiffers.self, ParameterTypeDiffers.self, ParameterNameDiffers.self, ResultTypeDiffers.self, TypeDiffers.self,
         NullabilityDiffers.self, AttributesDiffer.self, EffectsDiffer.self, InheritanceDiffers.self, FormDiffers.self,
         RawValueDiffers.self, ValueDiffers.self, DomainDiffers.self, RequirednessDiffers.self, StaticDiffers.self,
-        EndpointMethodDiffers.self, HeaderSchemeDiffers.self, LabelDiffers.self, DefaultDiffers.self,
+        EndpointMethodDiffers.self, HeaderSchemeDiffers.self, PlaceDiffers.self, StatusDiffers.self, LabelDiffers.self,
+        DefaultDiffers.self,
         SwiftNameDiffers.self, AvailabilityDiffers.self, DeprecationDiffers.self,
     ]
 
@@ -20,7 +21,7 @@ enum PairFindings {
     static func findings(in matching: Matching, beside sources: [Matching] = []) -> [Finding] {
         var findings: [Finding] = []
         for item in matching.items {
-            let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
+            let facts = ofRequest(matching.factsOfItem[item.id].map { matching.facts[$0] }, item)
             guard !facts.isEmpty else { continue }
             let pairs = facts.map { matching.pair(item, $0) }
             let direct = pairs.filter(\.isDirect)
@@ -31,6 +32,13 @@ enum PairFindings {
             }
         }
         return findings
+    }
+
+    /// A request and its answer may have a name in common: what is said of the answer is not held against what is sent.
+    private static func ofRequest(_ facts: [GuideFact], _ item: SpecItemReference) -> [GuideFact] {
+        guard item.item.kind == .parameter, item.item.language == nil else { return facts }
+        let sent = facts.filter { $0.fact.detail.place != .answer }
+        return sent.isEmpty ? facts : sent
     }
 
     private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ pairs: [Pair], _ sources: [Matching]) -> [Finding] {

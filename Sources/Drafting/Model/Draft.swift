@@ -115,6 +115,8 @@ package struct Draft: Sendable {
         package var json: [Parameter] = []
         /// Fields of the answer.
         package var answer: [Parameter] = []
+        /// The status of HTTP that it comes with, where a guide says so.
+        package var status: Int?
         /// Why it exists although no guide shows it.
         package var invented: String?
 

@@ -27,6 +27,8 @@ struct EndpointDrafting {
         }
         // A link that nobody calls is a setting.
         endpoints.removeAll { $0.methods.isEmpty && !$0.isSocket && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
+        let statuses = AnswerStatuses(sheets)
+        for index in endpoints.indices { endpoints[index].status = statuses.success(of: endpoints[index]) }
         let shown = endpoints
         for sheet in sheets { for path in sheet.requestPaths { add(path, in: sheet.file, besides: shown) } }
     }
@@ -71,6 +73,7 @@ struct EndpointDrafting {
             if let method, !endpoints[known].isSocket, !endpoints[known].methods.contains(method) {
                 endpoints[known].methods.append(method)
             }
+            if endpoints[known].url.hasPrefix("/"), url.contains("://") { complete(known, url) }
             return
         }
         let named = Self.named(url)
@@ -94,14 +97,22 @@ struct EndpointDrafting {
         return endpoints[index].methods.contains(method) || places[index] == place
     }
 
-    /// The endpoints of a URL; a guide may give the whole URL in one place and its path in another.
+    /// A guide gave the path first, and now gives the whole URL.
+    private mutating func complete(_ index: Int, _ url: String) {
+        let named = Self.named(url)
+        endpoints[index].url = named.url
+        endpoints[index].path = named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) }
+    }
+
+    /// The endpoints of a URL; a guide may give the whole URL in one place and its path, or the end of it, in another.
     private func indices(of url: String) -> [Int] {
         let normal = URLForm.normal(url)
         if let known = byURL[normal] { return known }
         let path = URLForm.path(url)
         guard path.count > 1 else { return [] }
         let same = byURL.filter { URLForm.path($0.key) == path && (URLForm.origin($0.key).isEmpty || URLForm.origin(url).isEmpty) }
-        return same.values.min { ($0.first ?? 0) < ($1.first ?? 0) } ?? []
+        let ending = same.isEmpty ? byURL.filter { URLForm.isEnding($0.key, of: normal) || URLForm.isEnding(normal, of: $0.key) } : same
+        return ending.values.min { ($0.first ?? 0) < ($1.first ?? 0) } ?? []
     }
 
     /// The endpoint that a part says is its own: `POST /doors`, or a URL alone.
@@ -187,7 +198,7 @@ struct EndpointDrafting {
         var parameter = Draft.Parameter(name: fact.name)
         parameter.isRequired = fact.detail.isRequired ?? false
         if fact.kind == .header {
-            parameter.scheme = fact.type.flatMap { Words.isIdentifier($0) ? $0 : nil }
+            parameter.scheme = fact.type.flatMap { Words.isIdentifier($0) && TravellingKind(word: $0) == nil ? $0 : nil }
             merge(parameter, \.headers, index)
             return
         }
@@ -213,7 +224,8 @@ struct EndpointDrafting {
         let hasBody = endpoint.methods.first.map { $0 == "POST" || $0 == "PUT" || $0 == "PATCH" } ?? false
         let isNested = fact.name.contains(".") || fact.name.contains("[")
         if fact.detail.isInAnswer || isNested && !hasBody { return \.answer }
-        if !hasBody { return \.query }
+        if !hasBody || fact.detail.place == .query { return \.query }
+        if fact.detail.place == .json { return \.json }
         return isNested || jsonBodies.contains(endpoint.name) ? \.json : \.form
     }
 

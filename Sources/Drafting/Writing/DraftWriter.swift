@@ -262,7 +262,10 @@ extension DraftWriter {
             let held = endpoint.answer.isEmpty ? ("body", whole) : ("fields", fields)
             pairs.append(("response", .mapping([("kind", .plain("messages")), held])))
         } else if !endpoint.answer.isEmpty {
-            pairs.append(("response", .mapping(AnswerHead.pairs(status: 200, kind: "json", hasBody: true) + [("fields", fields)])))
+            let head = AnswerHead.pairs(status: endpoint.status ?? 200, kind: "json", hasBody: true)
+            pairs.append(("response", .mapping(head + [("fields", fields)])))
+        } else if let status = endpoint.status, status != 200, endpoint.isCalled {
+            pairs.append(("response", .mapping(AnswerHead.pairs(status: status, kind: "empty", hasBody: false))))
         }
         return .mapping(pairs)
     }

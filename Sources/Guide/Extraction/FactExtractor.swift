@@ -23,6 +23,7 @@ package enum FactExtractor {
             file: document.file, format: document.format, facts: ActorMembers.completed(extraction.facts), unread: extraction.unread,
             slips: slips)
         sheet.further = extraction.further
+        sheet.statuses = extraction.statuses
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -36,6 +37,8 @@ struct Extraction {
     var facts: [Fact] = []
     /// What is declared and is no fact.
     var further: [FurtherPlace] = []
+    /// The statuses that calls answer with.
+    var statuses: [StatusPlace] = []
     /// Which block each fact comes from, by the fact's position.
     var blockOfFact: [Int] = []
     /// The block that is being read.
@@ -134,6 +137,7 @@ struct Extraction {
         case .code(let text, _): readCode(Passage(text), at: index, block: block)
         case .table(let table): readTable(table, block: block)
         }
+        noteStatuses(in: block)
     }
 
     /// The heading that stands right above a block.
@@ -150,7 +154,7 @@ struct Extraction {
             if fact.owner == nil, context.subject == nil, let call = context.shownCall, call.parts.contains(fact.name) {
                 callsAbove[facts.count] = call.name
             }
-            fact.detail.isInAnswer = context.speaksOfAnswer
+            if fact.detail.place == nil { fact.detail.place = context.parameterPlace }
             if fact.source == .table { listedParameters.insert(fact.name) }
         }
         if fact.kind == .use, fact.detail.form == "write" || fact.detail.form == "read", let owner = fact.owner {

@@ -78,12 +78,19 @@ package struct Fact: Sendable {
         package var outer: String?
         /// Swift enums: declared as errors. Not recorded as evidence.
         package var conformsToError = false
-        /// Parameters of endpoints: the section speaks of the answer. Not recorded as evidence.
-        package var isInAnswer = false
+        /// Errors: the status of HTTP that stands with them.
+        package var status: Int?
+        /// Parameters of endpoints: where they travel, as far as the surroundings say.
+        package var place: ParameterPlace?
+        /// Members of JSON in a sample: what stands there. Not recorded as evidence.
+        package var shownKind: TravellingKind?
         /// Parameters: the default that the guide gives. Swift declarations: empty where one exists.
         package var defaultValue: String?
 
         package init() {}
+
+        /// Parameters of endpoints: the section speaks of the answer.
+        package var isInAnswer: Bool { place == .answer }
 
         /// Swift types and methods: what stands in angle brackets has names of its own for types.
         package var isGeneric: Bool { !marks.typeParameters.isEmpty }
@@ -155,6 +162,10 @@ package struct FactSheet: Sendable {
     package var requestPaths: [RequestPath] = []
     /// The texts that such code has for cases. Not recorded as evidence.
     package var caseTexts: [CaseText] = []
+    /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.
+    package var statuses: [StatusPlace] = []
+    /// The members of answers, of a description of an API. Not recorded as evidence.
+    package var answered: [AnsweredField] = []
     /// Why places were read as they were; empty unless that was asked for.
     package var decisions: [Decision] = []
 

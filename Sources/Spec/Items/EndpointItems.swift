@@ -17,6 +17,8 @@ extension Endpoint {
         item.form = Located(direction.rawValue, at: name.place)
         item.answerFields = answered.flatMap { $0.named.map(\.name.value) }
         item.answers = answered.filter { $0.kind == .json }.flatMap { $0.named.levels }
+        item.requests = parameters.filter { $0.location == .json || $0.location == .body }.flatMap(\.named).flatMap(\.field.fields.levels)
+        item.statuses = answered.map(\.status)
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }
     }
 
@@ -37,13 +39,9 @@ extension Endpoint {
         item.value = field.constant
         item.values = field.values
         item.isRequired = field.requirednessPlace.map { Located(field.isRequired, at: $0) }
+        if field.requirednessPlace == nil, !field.type.isOptional { item.impliedRequired = field.isRequired || parameter.location == .path }
         item.form = Located(parameter.location.rawValue, at: field.name.place)
         item.ownersElsewhere = otherAddresses.map { url in methods.first.map { "\($0.value) \(url)" } ?? url }
         return [item]
     }
-}
-
-extension [Field] {
-    /// The names of these fields, and of those inside of each.
-    fileprivate var levels: [[Located<String>]] { isEmpty ? [] : [map(\.name)] + flatMap(\.fields.levels) }
 }

@@ -128,6 +128,7 @@ extension ErrorCase {
         item.domain = enumeration.domain
         item.domainConstant = enumeration.domainConstant
         item.wireNames = spellings.flatMap { wire in wire.keys.sorted().compactMap { wire[$0] } }
+        item.status = status
         item.swiftName = swiftName
         item.hold(holds)
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }

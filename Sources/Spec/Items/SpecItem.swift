@@ -43,6 +43,8 @@ package struct SpecItem: Sendable {
     package var parameterDefaults: [Located<String>?] = []
     /// Methods of protocols, and parameters.
     package var isRequired: Located<Bool>?
+    /// Parameters: whether they are required where the spec does not say so.
+    package var impliedRequired: Bool?
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
     /// `<NSCoding>`).
     package var attributes: [Located<String>] = []
@@ -68,7 +70,13 @@ package struct SpecItem: Sendable {
     /// Endpoints: the names of the fields of their answers, which are no items of their own.
     package var answerFields: [String] = []
     /// Endpoints: the members of the JSON that they answer, those of each object by themselves.
-    package var answers: [[Located<String>]] = []
+    package var answers: [[BodyMember]] = []
+    /// Endpoints: the members of the objects inside of the JSON that they are asked with, those of each object by themselves.
+    package var requests: [[BodyMember]] = []
+    /// Errors: the status of HTTP that they come with, where it is said.
+    package var status: Located<Int>?
+    /// Endpoints: the statuses of HTTP that they answer with, that of success first.
+    package var statuses: [Located<Int>] = []
     /// Enums, and protocols that apps implement: whoever states one states all that it has. Of a class a spec may state a part.
     package var isClosed = false
     package var provenance: Provenance

@@ -12,6 +12,9 @@ enum DriftReport {
         var name: String
         var owner: String?
         var aspects: [String]
+        /// For each aspect what it was and is, where a version says so.
+        var was: [String?]
+        var becomes: [String?]
         var oldLine: Int?
         var newLine: Int?
         var items: [String]
@@ -23,7 +26,9 @@ enum DriftReport {
             self.fact = fact?.noun ?? ""
             name = change.name
             owner = fact?.fact.owner
-            aspects = change.aspects
+            aspects = change.aspects.map(\.name)
+            was = change.aspects.map(\.old)
+            becomes = change.aspects.map(\.new)
             oldLine = change.old?.line
             newLine = change.new?.line
             items = change.items.map { item in
@@ -32,10 +37,13 @@ enum DriftReport {
             files = change.artifacts
         }
 
+        private static func quoted(_ text: String?) -> String { text.map { "`\($0)`" } ?? "nothing" }
+
         var text: String {
             let lines = [oldLine.map { "line \($0)" }, newLine.map { "line \($0)" }].compactMap { $0 }.joined(separator: " → ")
             let what = "\(kind.padding(toLength: 8, withPad: " ", startingAt: 0)) \(fact) \(owner.map { "\($0)." } ?? "")\(name) (\(lines))"
-            let head = aspects.isEmpty ? what : "\(what): \(aspects.joined(separator: ", "))"
+            let told = aspects.indices.map { "\(aspects[$0]) \(Self.quoted(was[$0])) → \(Self.quoted(becomes[$0]))" }
+            let head = told.isEmpty ? what : "\(what): \(told.joined(separator: ", "))"
             return ([head] + items.map { "  item  \($0)" } + files.map { "  file  \($0)" }).joined(separator: "\n")
         }
     }

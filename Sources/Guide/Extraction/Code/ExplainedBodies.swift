@@ -15,8 +15,9 @@ extension Extraction {
         let lead = open > 0 ? passage.string(passage.lines[open - 1]) : ""
         let isAnswer = !Set(Topics.table.meanings(in: lead)).isDisjoint(with: [.response, .result])
         for name in names {
-            add(Fact(.parameter, passage.string(name), owner: endpoint, source: .list, span: passage.file(name)))
-            if isAnswer { facts[facts.count - 1].detail.isInAnswer = true }
+            var fact = Fact(.parameter, passage.string(name), owner: endpoint, source: .list, span: passage.file(name))
+            fact.detail.place = isAnswer ? .answer : nil
+            add(fact)
         }
     }
 

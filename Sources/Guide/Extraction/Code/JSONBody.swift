@@ -10,6 +10,8 @@ struct JSONBody {
         var span: Span
         /// Holds other members.
         var isObject = false
+        /// What stands behind the name.
+        var kind: TravellingKind?
     }
 
     private(set) var members: [Member] = []
@@ -98,7 +100,25 @@ struct JSONBody {
         let outer = scopes.last?.path ?? ""
         let path = outer.isEmpty ? name : outer + "." + name
         last = members.count
-        members.append(Member(path: path, name: name, span: span))
+        members.append(Member(path: path, name: name, span: span, kind: isDescription ? nil : kindOfValue()))
+    }
+}
+
+extension JSONBody {
+    /// What the value is that begins next; nil for `null`, a placeholder and whatever is no JSON.
+    private func kindOfValue() -> TravellingKind? {
+        var next = index
+        while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+        guard next < bytes.count else { return nil }
+        switch bytes[next] {
+        case 0x22: return .text
+        case 0x7B: return .object
+        case 0x5B: return .list
+        case 0x30...0x39, 0x2D: return .number
+        default:
+            let word = bytes[next...].prefix { $0 >= 0x61 && $0 <= 0x7A }
+            return word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) ? .boolean : nil
+        }
     }
 }
 
@@ -111,7 +131,9 @@ extension Extraction {
         guard let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         var seen: Set<String> = []
         for member in body.members where seen.insert(member.path).inserted {
-            add(Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span)))
+            var fact = Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span))
+            fact.detail.shownKind = member.kind
+            add(fact)
             context.addBodyMember(member.name, holdsMembers: member.isObject)
         }
     }

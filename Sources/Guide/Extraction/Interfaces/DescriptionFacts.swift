@@ -21,7 +21,10 @@ enum DescriptionFacts {
                 Fact(.key, server.url, source: .declaration, span: server.place.span)
             }
         let facts = (servers + description.operations.flatMap(Reader(objects: description.objects).facts)).sorted { $0.span < $1.span }
-        return FactSheet(file: document.file, format: document.format, facts: facts, unread: [])
+        var sheet = FactSheet(file: document.file, format: document.format, facts: facts, unread: [])
+        let answers = description.operations.map { DescribedAnswers($0, objects: description.objects) }
+        (sheet.statuses, sheet.answered) = (answers.flatMap(\.statuses), answers.flatMap(\.fields))
+        return sheet
     }
 
     private struct Reader {

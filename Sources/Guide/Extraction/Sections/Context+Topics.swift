@@ -19,6 +19,18 @@ extension Context {
         return said.map { !$0.contains(.request) } ?? false
     }
 
+    /// Where what stands here travels, if it is a parameter of a call: the line before says it, or the nearest heading that names a part of a call.
+    var parameterPlace: ParameterPlace? {
+        if speaksOfAnswer { return .answer }
+        guard endpoint != nil else { return nil }
+        let isLead = lead != title && !announced.topics.isDisjoint(with: [.parameters, .request])
+        let said = isLead ? ParameterPlace(words: lead) : nil
+        return said
+            ?? sections.last { $0.isPart || !$0.topics.isDisjoint(with: [.parameters, .request]) }.flatMap {
+                ParameterPlace(words: $0.title)
+            }
+    }
+
     /// Whether the nearest heading is "Request" or "Response", and no type is what the section is about.
     var isAboutMessage: Bool {
         // "Additional attributes" below "Request" is about the request.

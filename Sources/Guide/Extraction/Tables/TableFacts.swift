@@ -223,6 +223,9 @@ extension Extraction {
         fact.value = name.value ?? value.flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error, fact.kind != .case || cell(.value, row, shape) == nil { fact.value = nil }
+        if fact.kind == .error, shape.index(.code) != nil || shape.nameIndex != nil {
+            fact.detail.status = cell(.httpStatus, row, shape).flatMap(Int.init)
+        }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
         if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }

@@ -1,0 +1,149 @@
+import Guide
+import SourceText
+import Spec
+
+/// What a document says of answers besides facts, with its file.
+struct DocumentedAnswers: Sendable {
+    let file: SourceFile
+    let statuses: [StatusPlace]
+    let fields: [AnsweredField]
+
+    init(_ sheet: FactSheet) {
+        file = sheet.file
+        statuses = sheet.statuses
+        fields = sheet.answered
+    }
+}
+
+/// What one witness says of the bodies of each call, and of the statuses that it answers with.
+struct DocumentedBodies {
+    /// A place where a member is listed or shown.
+    struct Member {
+        var place: Place
+        /// What it is there, if that can be told.
+        var kind: TravellingKind?
+        /// Does not stand in a section about requests.
+        var isInAnswer: Bool
+        /// The words for its type, or none where a sample shows a value.
+        var type: String?
+    }
+
+    struct Status {
+        var status: Int
+        var place: Place
+    }
+
+    let witness: Witness
+    private var members: [Call: [String: [Member]]] = [:]
+    private var statuses: [Call: [Status]] = [:]
+    private let matching: Matching
+
+    /// A method and an address; nil for the method where a document gives the address alone.
+    private struct Call: Hashable {
+        var method: String?
+        var address: String
+
+        init(_ name: String) {
+            let (method, url) = URLForm.split(name)
+            self.method = method
+            address = URLForm.normal(url)
+        }
+
+        var withoutMethod: Call {
+            var call = self
+            call.method = nil
+            return call
+        }
+    }
+
+    init(_ matching: Matching) {
+        self.matching = matching
+        witness = matching.witness
+        // What says where in a request it stands says nothing of answers.
+        for fact in matching.facts where fact.fact.kind == .parameter && fact.fact.detail.form == nil {
+            guard let owner = fact.fact.owner, owner.has("/") else { continue }
+            add(fact, to: Call(owner))
+        }
+        for document in matching.answers {
+            for field in document.fields {
+                let member = Member(place: Place(document.file, field.span), kind: field.kind, isInAnswer: true)
+                members[Call(field.endpoint), default: [:]][field.name, default: []].append(member)
+            }
+            for status in document.statuses {
+                guard let endpoint = status.endpoint else { continue }
+                let place = Place(document.file, status.span)
+                statuses[Call(endpoint), default: []].append(Status(status: status.status, place: place))
+            }
+        }
+    }
+
+    /// `result.items.price` lists `result` and `items`, too.
+    private mutating func add(_ fact: GuideFact, to call: Call) {
+        let parts = fact.fact.name.split(separator: ".").map(String.init)
+        for (index, part) in parts.enumerated() {
+            let isWhole = index == parts.count - 1
+            let type = isWhole && fact.fact.source != .sample ? fact.fact.type : nil
+            let kind = isWhole ? fact.fact.detail.shownKind ?? type.flatMap { TravellingKind(word: $0) } : nil
+            members[call, default: [:]][part, default: []].append(
+                Member(place: fact.place, kind: kind, isInAnswer: fact.fact.detail.isInAnswer, type: type))
+        }
+    }
+
+    /// The names under which the witness speaks of an endpoint: the spec's, and those of the facts that bear it out.
+    private func calls(_ item: SpecItemReference) -> Set<Call> {
+        let stated = ([item.item.name] + item.item.aliases).map { Call($0.value) }
+        let methods = Set(stated.map(\.method))
+        let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map { Call($0.name) }
+        let calls = stated + facts.filter { $0.method == nil || methods.contains($0.method) }
+        return Set(calls + calls.map(\.withoutMethod))
+    }
+
+    /// By name; nil where nothing is listed of the endpoint. Several may share an address; what names no method may be any of them.
+    func members(of item: SpecItemReference) -> [String: [Member]]? {
+        let lists = calls(item).compactMap { members[$0] }
+        return lists.isEmpty
+            ? nil : lists.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }.mapValues { $0.sorted { $0.place.span < $1.place.span } }
+    }
+
+    /// In the order of the document.
+    func statuses(of item: SpecItemReference) -> [Status] {
+        calls(item).flatMap { statuses[$0] ?? [] }.sorted { $0.place.span < $1.place.span }
+    }
+}
+
+/// The texts of documents as they are, for what no fact holds: whether a word stands there at all.
+struct DocumentTexts: Sendable {
+    private let files: [SourceFile]
+
+    init(_ sheets: [FactSheet]) { files = sheets.filter { $0.file.bytes.contains { $0 > 0x20 } }.map(\.file) }
+
+    var isEmpty: Bool { files.isEmpty }
+
+    /// Whether a word stands anywhere, not as a part of a longer one. Markdown may write `_` as `\_`.
+    func have(_ word: String) -> Bool {
+        let escaped = word.replacing("_", with: "\\_")
+        return files.contains { Self.has(word, in: $0.bytes) || escaped != word && Self.has(escaped, in: $0.bytes) }
+    }
+
+    private static func has(_ word: String, in bytes: [UInt8]) -> Bool {
+        let wanted = Array(word.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            let last = bytes.count - wanted.count
+            while start <= last {
+                guard let found = bytes[start...last].firstIndex(of: first) else { return false }
+                let end = found + wanted.count
+                if bytes[found..<end].elementsEqual(wanted), !isPart(bytes, found - 1), !isPart(bytes, end) { return true }
+                start = found + 1
+            }
+            return false
+        }
+    }
+
+    private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard bytes.indices.contains(index) else { return false }
+        let byte = bytes[index]
+        return byte == 0x5F || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    }
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// A member of a body travels as something else than documents say or show.
+package enum FieldTypeDiffers {
+    package static let rule = Rule(
+        "field-type-differs",
+        "a member of an answer, or of an object of a request, is a text in the spec and a number in the documents, or the like",
+        explanation: """
+            A document lists the member with another type, or shows another kind of value in its JSON: a text, a number, a \
+            Boolean, a list, an \
+            object. The client would not read what the server sends. Correct the type, or say how it travels (`wire: string` for \
+            a number in quotes).
+            """
+    )
+
+    static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedBodies]) -> [Finding] {
+        documents.flatMap { document -> [Finding] in
+            guard let members = document.members(of: endpoint) else { return [] }
+            var seen: Set<String> = []
+            let answered = endpoint.item.answers.flatMap { $0 }.filter { seen.insert($0.name.value).inserted }
+            let requested = endpoint.item.requests.flatMap { $0 }.filter { seen.insert($0.name.value).inserted }
+            let repeated = repeated(in: endpoint.item)
+            return (answered + requested).filter { !repeated.contains($0.name.value) }.compactMap { field in
+                finding(field, members[field.name.value] ?? [], of: endpoint, document.witness)
+            }
+        }
+    }
+
+    /// Names that stand for several things in these bodies: which of them a document means, its name does not tell.
+    private static func repeated(in endpoint: SpecItem) -> Set<String> {
+        var seen: [String: Set<TravellingKind>] = [:]
+        for field in (endpoint.answers + endpoint.requests).flatMap({ $0 }) { seen[field.name.value, default: []].formUnion(field.kinds) }
+        let counts = Dictionary((endpoint.answers + endpoint.requests).flatMap { $0 }.map { ($0.name.value, 1) }, uniquingKeysWith: +)
+        return Set(counts.filter { $0.value > 1 && (seen[$0.key]?.count ?? 0) > 1 }.keys)
+    }
+
+    private static func finding(
+        _ field: BodyMember, _ members: [DocumentedBodies.Member], of endpoint: SpecItemReference, _ witness: Witness
+    ) -> Finding? {
+        let kinds = field.kinds
+        let told = members.filter { $0.kind != nil }
+        guard !kinds.isEmpty, let first = told.first(where: { $0.type != nil }) ?? told.first, let kind = first.kind,
+            !told.contains(where: { $0.kind.map(kinds.contains) == true })
+        else { return nil }
+        let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+        let says = first.type ?? kind.noun
+        var finding = Finding(
+            rule,
+            "`\(field.name.value)` of `\(name)` is `\(field.type.spelling)` in the spec and \(first.type.map { "`\($0)`" } ?? kind.noun) in \(witness.title)",
+            name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place)
+        finding.witness = witness
+        finding.says = says
+        return finding
+    }
+}
+
+extension TravellingKind {
+    fileprivate var noun: String {
+        switch self {
+        case .text: "a text"
+        case .number: "a number"
+        case .boolean: "a Boolean"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension BodyMember {
+    /// What it may be where it travels; empty where that is open.
+    fileprivate var kinds: Set<TravellingKind> {
+        if [.string, .json, .spaces, .commas].contains(wire) {
+            return wire == .string ? [.text, .number, .boolean] : [.text, .list, .object]
+        }
+        return Self.kinds(of: type)
+    }
+
+    private static func kinds(of type: ValueType) -> Set<TravellingKind> {
+        switch type {
+        case .string, .url, .data: [.text]
+        case .integer, .number: [.number]
+        case .boolean: [.boolean]
+        case .date: [.text, .number]
+        case .object, .table: [.object]
+        case .list: [.list]
+        case .optional(let inner): kinds(of: inner)
+        case .json, .named, .error, .void: []
+        }
+    }
+}
