@@ -103,16 +103,9 @@ package struct Matching: Sendable {
 extension Matching {
     /// An item with one of the facts that bear it out.
     func pair(_ item: SpecItemReference, _ fact: GuideFact) -> Pair {
-        var pair = Pair(
+        Pair(
             item: item, fact: fact, names: names, isDirect: itemOfFact[fact.id] == item.id || SharedConstants.speak(fact, of: item),
             witness: witness)
-        if item.item.kind == .type, fact.fact.kind == .type { pair.added = added(to: item) }
-        return pair
-    }
-
-    private func added(to type: SpecItemReference) -> [String] {
-        factsOfItem[type.id].map { facts[$0].fact }.filter { $0.kind == .type && ["category", "extension"].contains($0.detail.form) }
-            .flatMap(\.detail.attributes)
     }
 
     /// By name, without its module: the facts that mention a type, in guide order.

@@ -24,8 +24,6 @@ package struct Pair: Sendable {
     package let isDirect: Bool
     /// Who states the fact.
     package let witness: Witness
-    /// What extensions and categories let a type conform to beside its own declaration.
-    var added: [String] = []
 
     package init(item: SpecItemReference, fact: GuideFact, names: TypeNames, isDirect: Bool = true, witness: Witness = .guide) {
         self.isDirect = isDirect
@@ -41,5 +39,20 @@ package enum Outcome: Sendable {
     /// One side says nothing about it.
     case silent
     case agrees
-    case differs(Difference)
+    /// The first difference, and what else differs: each is told, as accepting one accepts no other.
+    case differs(Difference, further: [Difference] = [])
+
+    /// Of what was compared part by part.
+    init(_ differences: [Difference], compared: Bool) {
+        if let first = differences.first {
+            self = .differs(first, further: Array(differences.dropFirst()))
+        } else {
+            self = compared ? .agrees : .silent
+        }
+    }
+
+    var differences: [Difference] {
+        guard case .differs(let first, let further) = self else { return [] }
+        return [first] + further
+    }
 }

@@ -22,10 +22,12 @@ package enum LabelDiffers: PairRule {
         guard item.kind == .case || item.kind == .error, fact.kind == .case, fact.source == .declaration, fact.detail.language == .swift,
             let labels = fact.detail.parameterNames, !labels.isEmpty, labels.count == item.parameterNames.count
         else { return .silent }
-        for (index, (stated, written)) in zip(item.parameterNames, labels.map(label)).enumerated() where stated.value != written {
-            return .differs(Difference("label of value \(index + 1)", spec: stated.value, guide: written, at: stated.place))
+        let differences = zip(item.parameterNames, labels.map(label)).enumerated().compactMap { index, pairOfLabels -> Difference? in
+            let (stated, written) = pairOfLabels
+            guard stated.value != written else { return nil }
+            return Difference("label of value \(index + 1)", spec: stated.value, guide: written, at: stated.place)
         }
-        return .agrees
+        return Outcome(differences, compared: true)
     }
 
     /// A name behind `_` is no label.

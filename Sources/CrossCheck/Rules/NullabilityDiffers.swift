@@ -40,7 +40,9 @@ package enum NullabilityDiffers: PairRule {
         if let stated = item.type, let written = fact.type {
             let place = item.nullability?.place ?? stated.place
             let result = outcome(stated.value, written, pair, stated: item.nullability?.value, aspect: "result's nullability", place: place)
-            if case .differs = result { return result }
+            if case .differs(let difference, _) = result {
+                return Outcome([difference] + compareParameters(pair).differences, compared: true)
+            }
         }
         return compareParameters(pair)
     }
@@ -54,12 +56,12 @@ package enum NullabilityDiffers: PairRule {
     private static func compareParameters(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard let types = fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
-        for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {
-            guard let written else { continue }
-            let result = outcome(stated.value, written, pair, aspect: "nullability of parameter \(index + 1)", place: stated.place)
-            if case .differs = result { return result }
+        let differences = zip(item.parameterTypes, types).enumerated().flatMap { index, pairOfTypes -> [Difference] in
+            let (stated, written) = pairOfTypes
+            guard let written else { return [] }
+            return outcome(stated.value, written, pair, aspect: "nullability of parameter \(index + 1)", place: stated.place).differences
         }
-        return .agrees
+        return Outcome(differences, compared: true)
     }
 
     private static func outcome(

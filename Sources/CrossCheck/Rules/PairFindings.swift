@@ -48,7 +48,7 @@ enum PairFindings {
             switch rule.compare(pair) {
             case .silent: continue
             case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? pair.fact
-            case .differs(let difference): differing.append((pair.fact, difference))
+            case .differs(let first, let further): differing += ([first] + further).map { (pair.fact, $0) }
             }
         }
         return differing.compactMap { entry in

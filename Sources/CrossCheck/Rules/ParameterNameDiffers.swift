@@ -20,9 +20,9 @@ package enum ParameterNameDiffers: PairRule {
         guard pair.item.item.kind == .method, pair.fact.fact.source == .declaration, let names = pair.fact.fact.detail.parameterNames,
             names.count == pair.item.item.parameterNames.count, !names.isEmpty, pair.sharesLanguage
         else { return .silent }
-        for (stated, written) in zip(pair.item.item.parameterNames, names) where stated.value != written && !written.isEmpty {
-            return .differs(Difference("parameter's name", spec: stated.value, guide: written, at: stated.place))
+        let differences = zip(pair.item.item.parameterNames, names).filter { $0.value != $1 && !$1.isEmpty }.map {
+            Difference("parameter's name", spec: $0.value, guide: $1, at: $0.place)
         }
-        return .agrees
+        return Outcome(differences, compared: true)
     }
 }

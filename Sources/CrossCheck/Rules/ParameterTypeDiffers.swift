@@ -20,14 +20,11 @@ package enum ParameterTypeDiffers: PairRule {
         let item = pair.item.item
         guard [.method, .case, .error].contains(item.kind) else { return .silent }
         guard let types = pair.fact.fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
-        var outcome = Outcome.silent
-        for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {
-            guard let written else { continue }
-            guard pair.typesAgree(stated.value, written) else {
-                return .differs(Difference("type of parameter \(index + 1)", spec: stated.value, guide: written, at: stated.place))
-            }
-            outcome = .agrees
+        let differences = zip(item.parameterTypes, types).enumerated().compactMap { index, pairOfTypes -> Difference? in
+            let (stated, written) = pairOfTypes
+            guard let written, !pair.typesAgree(stated.value, written) else { return nil }
+            return Difference("type of parameter \(index + 1)", spec: stated.value, guide: written, at: stated.place)
         }
-        return outcome
+        return Outcome(differences, compared: types.contains { $0 != nil })
     }
 }

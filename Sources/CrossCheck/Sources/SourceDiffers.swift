@@ -89,7 +89,7 @@ package enum SourceDiffers {
             switch rule.compare(pair) {
             case .silent: continue
             case .agrees: return nil
-            case .differs(let difference): first = first ?? (pair, difference)
+            case .differs(let difference, _): first = first ?? (pair, difference)
             }
         }
         return first
@@ -105,7 +105,7 @@ package enum SourceDiffers {
             switch rule.compare(pair) {
             case .silent: continue
             case .agrees: return difference.spec
-            case .differs(let other): said = said ?? other.guide
+            case .differs(let other, _): said = said ?? other.guide
             }
         }
         return said
