@@ -43,6 +43,51 @@ import Testing
         #expect(faults.map { trial.run($0).verdict } == [.seen])
     }
 
+    /// Statuses, and members of what is answered and of objects that are sent, by their names and their types.
+    @Test func whatTravelsIsPlannedAndSeen() throws {
+        let spec = """
+            system: {id: shop, module: ShopKit, title: {en: Shop, ko: 상점}, summary: {en: A shop., ko: 상점입니다.}}
+            endpoints:
+              - name: order
+                method: POST
+                url: https://shop.example.com/v1/orders
+                text: {en: Orders., ko: 주문합니다.}
+                json:
+                  - {name: note, type: string}
+                  - {name: item, type: object, fields: [{name: code, type: string}, {name: count, type: integer}]}
+                response:
+                  status: 201
+                  fields: [{name: id, type: string}, {name: total, type: integer}, {name: isPaid, type: boolean}]
+
+            """
+        let guide = """
+            ### POST https://shop.example.com/v1/orders
+
+            #### Body parameters
+
+            ```json
+            {"note": "Soon", "item": {"code": "A7", "count": 2}}
+            ```
+
+            #### Response
+
+            ##### 201 Created
+
+            | name | type | description |
+            |---|---|---|
+            | id | String | The order |
+            | total | Integer | What it costs |
+            | isPaid | Boolean | Whether it is paid |
+
+            """
+        let files = ([SourceFile(path: "shop/api.yaml", text: spec)], [SourceFile(path: "shop.md", text: guide)])
+        let trial = try #require(FaultTrial(specs: files.0, guides: files.1, load: RealSystem.load, read: RealSystem.read))
+        let faults = SpecFaults.plan(for: trial.matching, seed: 1).filter { [.status, .member, .memberType].contains($0.kind) }
+        let counts = Dictionary(faults.map { ($0.kind, 1) }, uniquingKeysWith: +)
+        #expect(counts == [.status: 1, .member: 5, .memberType: 5])
+        for fault in faults { #expect(trial.run(fault).verdict == .seen, "\(fault.description)") }
+    }
+
     @Test func plansAreTheSameForOneSeed() {
         var bench = Bench()
         bench.item(.type, "Shop")

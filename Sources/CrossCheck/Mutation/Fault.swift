@@ -5,6 +5,8 @@ package struct Fault: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case dropped, renamed, retyped, value, nullability, requiredness, attribute, sign, url, header, duration
         case scheme, colon, semicolon, key
+        /// Of what travels: a status of HTTP, the type of a member of a body, its name.
+        case status, memberType, member
     }
 
     package enum Side: String, Sendable { case spec, guide, source }

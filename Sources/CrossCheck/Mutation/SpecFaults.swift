@@ -17,7 +17,7 @@ package enum SpecFaults {
                 if seen.insert("\(fault.kind) \(fault.path) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }
         }
-        return faults
+        return faults + BodyFaults.plan(for: matching, &text)
     }
 
     /// Whether the guide says anything about the aspect, so that a mistake in it is one.

@@ -14,7 +14,7 @@ enum BodyFindings {
                 + UndocumentedField.findings(endpoint, documents, sent: sent)
                 + FieldTypeDiffers.findings(endpoint, bearing.map(\.1))
                 + bearing.flatMap { StatusDiffers.findings(endpoint, $0.1, $0.0.texts) }
-                + UndocumentedValue.findings(endpoint, bearing.map { ($0.0.witness, $0.0.texts) }, sent: sent)
+                + UndocumentedValue.findings(endpoint, bearing.map(\.0), sent: sent)
         }
     }
 }

@@ -19,39 +19,36 @@ package enum FieldTypeDiffers {
         documents.flatMap { document -> [Finding] in
             guard let members = document.members(of: endpoint) else { return [] }
             var seen: Set<String> = []
-            let answered = endpoint.item.answers.flatMap { $0 }.filter { seen.insert($0.name.value).inserted }
-            let requested = endpoint.item.requests.flatMap { $0 }.filter { seen.insert($0.name.value).inserted }
-            let repeated = repeated(in: endpoint.item)
-            return (answered + requested).filter { !repeated.contains($0.name.value) }.compactMap { field in
-                finding(field, members[field.name.value] ?? [], of: endpoint, document.witness)
+            let ambiguous = ambiguous(in: endpoint.item)
+            return (endpoint.item.answers + endpoint.item.requests).joined().compactMap { field in
+                guard !ambiguous.contains(field.name.value), seen.insert(field.name.value).inserted else { return nil }
+                return finding(field, members[field.name.value] ?? [], of: endpoint, document.witness)
             }
         }
     }
 
     /// Names that stand for several things in these bodies: which of them a document means, its name does not tell.
-    private static func repeated(in endpoint: SpecItem) -> Set<String> {
-        var seen: [String: Set<TravellingKind>] = [:]
-        for field in (endpoint.answers + endpoint.requests).flatMap({ $0 }) { seen[field.name.value, default: []].formUnion(field.kinds) }
-        let counts = Dictionary((endpoint.answers + endpoint.requests).flatMap { $0 }.map { ($0.name.value, 1) }, uniquingKeysWith: +)
-        return Set(counts.filter { $0.value > 1 && (seen[$0.key]?.count ?? 0) > 1 }.keys)
+    private static func ambiguous(in endpoint: SpecItem) -> Set<String> {
+        let kinds = (endpoint.answers + endpoint.requests).joined().reduce(into: [String: Set<Set<TravellingKind>>]()) { kinds, member in
+            kinds[member.name.value, default: []].insert(member.kinds)
+        }
+        return Set(kinds.filter { $0.value.count > 1 }.keys)
     }
 
     private static func finding(
         _ field: BodyMember, _ members: [DocumentedBodies.Member], of endpoint: SpecItemReference, _ witness: Witness
     ) -> Finding? {
-        let kinds = field.kinds
         let told = members.filter { $0.kind != nil }
-        guard !kinds.isEmpty, let first = told.first(where: { $0.type != nil }) ?? told.first, let kind = first.kind,
-            !told.contains(where: { $0.kind.map(kinds.contains) == true })
+        // A table's word says more than a sample's value.
+        guard !field.kinds.isEmpty, let first = told.first(where: { $0.type != nil }) ?? told.first, let kind = first.kind,
+            !told.contains(where: { $0.kind.map(field.kinds.contains) == true })
         else { return nil }
         let name = endpoint.item.owner?.value ?? endpoint.item.name.value
-        let says = first.type ?? kind.noun
-        var finding = Finding(
-            rule,
-            "`\(field.name.value)` of `\(name)` is `\(field.type.spelling)` in the spec and \(first.type.map { "`\($0)`" } ?? kind.noun) in \(witness.title)",
-            name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place)
+        let says = first.type.map { "`\($0)`" } ?? kind.noun
+        let message = "`\(field.name.value)` of `\(name)` is `\(field.type.spelling)` in the spec and \(says) in \(witness.title)"
+        var finding = Finding(rule, message, name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place)
         finding.witness = witness
-        finding.says = says
+        finding.says = first.type ?? kind.noun
         return finding
     }
 }
@@ -70,7 +67,7 @@ extension TravellingKind {
 
 extension BodyMember {
     /// What it may be where it travels; empty where that is open.
-    fileprivate var kinds: Set<TravellingKind> {
+    var kinds: Set<TravellingKind> {
         if [.string, .json, .spaces, .commas].contains(wire) {
             return wire == .string ? [.text, .number, .boolean] : [.text, .list, .object]
         }

@@ -15,10 +15,10 @@ package enum UndocumentedValue {
             """
     )
 
-    /// - Parameter texts: of all that bears the endpoint out.
-    static func findings(_ endpoint: SpecItemReference, _ texts: [(Witness, DocumentTexts)], sent: [SpecItemReference]) -> [Finding] {
-        guard let witness = texts.first(where: { !$0.1.isEmpty })?.0 else { return [] }
-        let have = { (word: String) in !isWord(word) || texts.contains { $0.1.have(word) } }
+    /// - Parameter matchings: of all that bears the endpoint out.
+    static func findings(_ endpoint: SpecItemReference, _ matchings: [Matching], sent: [SpecItemReference]) -> [Finding] {
+        guard let first = matchings.first(where: { !$0.texts.isEmpty }) else { return [] }
+        let have = { (word: String) in !isWord(word) || matchings.contains { $0.texts.have(word) } }
         let members = (endpoint.item.answers + endpoint.item.requests).flatMap { $0 }
         let closed = members.map { ($0.name, $0.values, $0.constant) } + sent.map { ($0.item.name, $0.item.values, $0.item.value) }
         var seen: Set<Place> = []
@@ -26,7 +26,7 @@ package enum UndocumentedValue {
             let missing = values.filter { !have($0.value) }
             let unknown = missing.count < values.count ? missing : []
             let fixed = [constant].compactMap { $0 }.filter { have(name.value) && !have($0.value) }
-            return (unknown + fixed).filter { seen.insert($0.place).inserted }.map { finding($0, name.value, endpoint.item, witness) }
+            return (unknown + fixed).filter { seen.insert($0.place).inserted }.map { finding($0, name.value, endpoint, first) }
         }
     }
 
@@ -35,12 +35,14 @@ package enum UndocumentedValue {
         text.utf8.count > 2 && text.contains(where: \.isLetter) && !text.contains { "<>&\"'{}".contains($0) || $0.isNewline }
     }
 
-    private static func finding(_ value: Located<String>, _ field: String, _ endpoint: SpecItem, _ witness: Witness) -> Finding {
-        let name = endpoint.owner?.value ?? endpoint.name.value
+    private static func finding(_ value: Located<String>, _ field: String, _ endpoint: SpecItemReference, _ matching: Matching) -> Finding {
+        let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+        let described = matching.factsOfItem[endpoint.id].first.map { matching.facts[$0].place }
         var finding = Finding(
-            rule, "`\(field)` of `\(name)` may be `\(value.value)`, which stands nowhere in \(witness.title)", name: value.value,
-            spec: value.place, help: "correct or leave out the value, or accept it with an erratum that says where it comes from")
-        finding.witness = witness
+            rule, "`\(field)` of `\(name)` may be `\(value.value)`, which stands nowhere in \(matching.witness.title)", name: value.value,
+            spec: value.place, guide: described ?? matching.guidePlace(near: endpoint),
+            help: "correct or leave out the value, or accept it with an erratum that says where it comes from")
+        finding.witness = matching.witness
         return finding
     }
 }
