@@ -43,6 +43,19 @@ import Testing
         }
     }
 
+    /// What travels has the words that references have for types, in whatever language, and lists in every spelling.
+    @Test(arguments: [
+        ("String[]", "[string]"), ("[ISSUE]", "[json]"), ("Array<Integer>", "[integer]"), ("Object", "json"), ("Double", "number"),
+        ("Number", "integer"), ("bool", "boolean"), ("Whatever", "string"),
+    ])
+    func aWordForATypeIsDrafted(word: String, type: String) throws {
+        let guide =
+            "# Doors\n\n`POST https://m.abdoor.com/v1/doors`\n\n| Parameter | Type | Required |\n|---|---|---|\n| door | \(word) | Yes |\n"
+        let folder = DraftFolder([try #require(FactSheet.of("guide.md", guide))], id: "door", module: "DoorKit", languages: ["en"])
+        let field = try #require(folder.spec?.endpoints.first?.parameters.first { $0.field.name.value == "door" }).field
+        #expect(field.typeSpelling?.value == type)
+    }
+
     /// A server may know a path with a slash at its end only so.
     @Test func aSlashAtTheEndStays() throws {
         let guide = """

@@ -238,13 +238,16 @@ struct EndpointDrafting {
 
     private static func type(_ written: String?) -> String {
         let word = written?.lowercased() ?? ""
-        if word.hasPrefix("array") || word.hasPrefix("list") { return word.contains("string") ? "[string]" : "[json]" }
-        if word.hasPrefix("object") || word.hasPrefix("map") { return "json" }
-        return switch word {
-        case "int", "integer", "long", "number", "bigint", "int32", "int64", "short": "integer"
-        case "float", "double": "number"
-        case "bool", "boolean": "boolean"
-        default: "string"
+        let isWhole = !["float", "double", "decimal"].contains(where: word.contains)
+        switch TravellingKind(word: word) {
+        case .list where word.contains("str"): return "[string]"
+        case .list where word.contains("int") || word.contains("long"): return "[integer]"
+        case .list: return "[json]"
+        case .object: return "json"
+        case .number: return isWhole ? "integer" : "number"
+        case .boolean: return "boolean"
+        case .text: return "string"
+        case nil: return ["json", "jsonobject"].contains(word) ? "json" : "string"
         }
     }
 
