@@ -11,8 +11,7 @@ package enum GuideChanges {
         .warning,
         "the guide states something that the recorded evidence does not have",
         explanation: """
-            The vendor added an API, a value or a parameter since the evidence was recorded. Add it to the spec if it belongs \
-            there, then record the \
+            The vendor added an API, a value or a parameter since the evidence was recorded. Add it to the spec if it belongs there, then record the \
             guide anew with `guidewright check --update`.
             """
     )
@@ -21,8 +20,7 @@ package enum GuideChanges {
         .warning,
         "the guide no longer states something that the recorded evidence has",
         explanation: """
-            The vendor took an API, a value or a parameter out of the guide. Remove it from the spec, or name the document that \
-            still states it, \
+            The vendor took an API, a value or a parameter out of the guide. Remove it from the spec, or name the document that still states it, \
             then record the guide anew with `guidewright check --update`.
             """
     )
@@ -31,8 +29,7 @@ package enum GuideChanges {
         .warning,
         "the guide states something otherwise than the recorded evidence",
         explanation: """
-            The vendor changed a name, a type or a value. Follow in the spec, look at the generated files that it touches, then \
-            record the guide \
+            The vendor changed a name, a type or a value. Follow in the spec, look at the generated files that it touches, then record the guide \
             anew with `guidewright check --update`. Text that only moved or was reworded is no change.
             """
     )
@@ -41,8 +38,7 @@ package enum GuideChanges {
         .note,
         "the guide is not the one that the evidence was recorded from",
         explanation: """
-            The guide's SHA-256 differs from the recorded one: the vendor edited the page, or it was saved in another way. Only \
-            facts that changed \
+            The guide's SHA-256 differs from the recorded one: the vendor edited the page, or it was saved in another way. Only facts that changed \
             are findings. Record the guide anew with `guidewright check --update` when they are dealt with.
             """
     )
@@ -51,10 +47,8 @@ package enum GuideChanges {
         .note,
         "the guide is not here; its recorded evidence was checked",
         explanation: """
-            Guides are other people's text, and are not kept with the specs. Without the guide, the spec is checked against the \
-            recorded facts; \
-            places are the guide's lines, without its text. Put the guide into a folder and name it with `--guides` to check \
-            against the guide itself.
+            Guides are other people's text, and are not kept with the specs. Without the guide, the spec is checked against the recorded facts; \
+            places are the guide's lines, without its text. Put the guide into a folder and name it with `--guides` to check against the guide itself.
             """
     )
 
@@ -63,10 +57,8 @@ package enum GuideChanges {
         .note,
         "files of a source are not here; their recorded evidence was checked",
         explanation: """
-            Headers and references are other people's text, as guides are, and are not kept with the specs. Without them the spec \
-            is checked against \
-            the recorded facts. `guidewright sources` says where each is published; put it into a folder of its system's name \
-            beside the guides.
+            Headers and references are other people's text, as guides are, and are not kept with the specs. Without them the spec is checked against \
+            the recorded facts. `guidewright sources` says where each is published; put it into a folder of its system's name beside the guides.
             """
     )
 

@@ -10,8 +10,7 @@ package enum EvidenceReader {
         "evidence-malformed",
         "the recorded evidence can't be read",
         explanation: """
-            `evidence.yaml` is written by the tool, and something in it is not as the tool writes it: it was edited by hand, or \
-            merged badly. Write \
+            `evidence.yaml` is written by the tool, and something in it is not as the tool writes it: it was edited by hand, or merged badly. Write \
             it anew with `guidewright check --update`, where the guide is.
             """
     )

@@ -15,15 +15,13 @@ struct DocumentedAnswers: Sendable {
     }
 }
 
-/// What one witness says of the bodies of each call, and of the statuses that it answers with.
-struct DocumentedBodies {
+/// What one witness says of one call.
+struct DocumentedCall {
     /// A place where a member is listed or shown.
     struct Member {
         var place: Place
         /// What it is there, if that can be told.
         var kind: TravellingKind?
-        /// Does not stand in a section about requests.
-        var isInAnswer: Bool
         /// The words for its type, or none where a sample shows a value.
         var type: String?
     }
@@ -34,6 +32,17 @@ struct DocumentedBodies {
     }
 
     let witness: Witness
+    /// By name, in the order of the document; nil where nothing is listed. Several may share an address; what names no method may be any of them.
+    let members: [String: [Member]]?
+    /// In the order of the document.
+    let statuses: [Status]
+}
+
+/// What one witness says of the bodies of all calls, and of the statuses that they answer with.
+struct DocumentedBodies {
+    typealias Member = DocumentedCall.Member
+    typealias Status = DocumentedCall.Status
+
     private var members: [Call: [String: [Member]]] = [:]
     private var statuses: [Call: [Status]] = [:]
     private let matching: Matching
@@ -58,7 +67,6 @@ struct DocumentedBodies {
 
     init(_ matching: Matching) {
         self.matching = matching
-        witness = matching.witness
         // What says where in a request it stands says nothing of answers.
         for fact in matching.facts where fact.fact.kind == .parameter && fact.fact.detail.form == nil {
             guard let owner = fact.fact.owner, owner.has("/") else { continue }
@@ -66,7 +74,7 @@ struct DocumentedBodies {
         }
         for document in matching.answers {
             for field in document.fields {
-                let member = Member(place: Place(document.file, field.span), kind: field.kind, isInAnswer: true)
+                let member = Member(place: Place(document.file, field.span), kind: field.kind)
                 members[Call(field.endpoint), default: [:]][field.name, default: []].append(member)
             }
             for status in document.statuses {
@@ -85,7 +93,7 @@ struct DocumentedBodies {
             let type = isWhole && fact.fact.source != .sample ? fact.fact.type : nil
             let kind = isWhole ? fact.fact.detail.shownKind ?? type.flatMap { TravellingKind(word: $0) } : nil
             members[call, default: [:]][part, default: []].append(
-                Member(place: fact.place, kind: kind, isInAnswer: fact.fact.detail.isInAnswer, type: type))
+                Member(place: fact.place, kind: kind, type: type))
         }
     }
 
@@ -98,16 +106,12 @@ struct DocumentedBodies {
         return Set(calls + calls.map(\.withoutMethod))
     }
 
-    /// By name; nil where nothing is listed of the endpoint. Several may share an address; what names no method may be any of them.
-    func members(of item: SpecItemReference) -> [String: [Member]]? {
-        let lists = calls(item).compactMap { members[$0] }
-        return lists.isEmpty
-            ? nil : lists.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }.mapValues { $0.sorted { $0.place.span < $1.place.span } }
-    }
-
-    /// In the order of the document.
-    func statuses(of item: SpecItemReference) -> [Status] {
-        calls(item).flatMap { statuses[$0] ?? [] }.sorted { $0.place.span < $1.place.span }
+    func call(of item: SpecItemReference) -> DocumentedCall {
+        let calls = calls(item)
+        let lists = calls.compactMap { members[$0] }
+        let merged = lists.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }.mapValues { $0.sorted { $0.place.span < $1.place.span } }
+        let said = calls.flatMap { statuses[$0] ?? [] }.sorted { $0.place.span < $1.place.span }
+        return DocumentedCall(witness: matching.witness, members: lists.isEmpty ? nil : merged, statuses: said)
     }
 }
 

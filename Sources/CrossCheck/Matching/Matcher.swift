@@ -146,16 +146,14 @@ struct ItemIndex: Sendable {
 
     /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme. What is said of a call is none of another's.
     private func headerRank(_ item: SpecItem, _ fact: Fact) -> Int? {
-        let url = item.owner.flatMap { urls[$0.value] }
+        let otherScheme = item.type?.value == fact.type ? 0 : 1
+        guard let owner = fact.owner else { return 3 + otherScheme }
         let names = item.owner.flatMap { calls[$0.value] }
-        let distance = fact.owner.map { owner in
-            if let names, names.contains(owner) { return 0 }
-            let (method, address) = URLForm.split(owner)
-            let isOther = method != nil && names?.contains { URLForm.split($0).method == method } == false
-            return !isOther && url.map { URLForm.isSame($0, URLForm.normal(address)) } == true ? 1 : 5
-        }
-        if distance == 5 { return nil }
-        return (distance ?? 3) + (item.type?.value == fact.type ? 0 : 1)
+        if let names, names.contains(owner) { return otherScheme }
+        let (method, address) = URLForm.split(owner)
+        let isOther = method != nil && names?.contains { URLForm.split($0).method == method } == false
+        guard !isOther, let url = item.owner.flatMap({ urls[$0.value] }), URLForm.isSame(url, URLForm.normal(address)) else { return nil }
+        return 1 + otherScheme
     }
 
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Int? {

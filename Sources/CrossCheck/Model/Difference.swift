@@ -37,6 +37,9 @@ package final class SpecItemReference: Sendable {
         return "`\(item.name.value)` of `\(owner)`"
     }
 
+    /// Of an endpoint: what the spec calls it.
+    var callName: String { item.owner?.value ?? item.name.value }
+
     package var noun: String {
         switch item.kind {
         case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: item.kind.rawValue

@@ -9,13 +9,14 @@ enum BodyFaults {
         var faults: [Fault] = []
         var seen: Set<Place> = []
         for endpoint in matching.items where endpoint.item.kind == .endpoint && matching.witness.bears(endpoint.item.provenance) {
-            let name = endpoint.item.owner?.value ?? endpoint.item.name.value
-            let said = Set(documented.statuses(of: endpoint).map(\.status))
+            let name = endpoint.callName
+            let call = documented.call(of: endpoint)
+            let said = Set(call.statuses.map(\.status))
             for status in endpoint.item.statuses where said.contains(status.value) {
                 // No document knows it.
                 faults += fault(.status, String(status.value), "299", at: status.place, name, &seen)
             }
-            let members = documented.members(of: endpoint) ?? [:]
+            let members = call.members ?? [:]
             for member in (endpoint.item.answers + endpoint.item.requests).joined() {
                 guard let told = members[member.name.value] else { continue }
                 faults += fault(.member, member.name.value, text.misspelled(member.name.value), at: member.name.place, name, &seen)

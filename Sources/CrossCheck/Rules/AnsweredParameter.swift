@@ -12,7 +12,7 @@ enum AnsweredParameter {
             guard item.item.kind == .parameter, let first = facts.first,
                 facts.allSatisfy({ $0.fact.kind == .parameter && $0.fact.detail.place == .answer })
             else { return nil }
-            let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+            let name = endpoint.callName
             var finding = Finding(
                 PlaceDiffers.rule,
                 "`\(name)` is asked with `\(item.item.name.value)`, which \(matching.witness.title) lists in the answer alone",

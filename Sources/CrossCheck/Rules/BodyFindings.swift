@@ -9,9 +9,10 @@ enum BodyFindings {
             // Several endpoints may have one address.
             let sent = stated.members(of: endpoint.item.name.value).filter { $0.item.owner?.place == endpoint.item.name.place }
             // Of what travels, the word of the document counts that the call rests on.
-            let bearing = zip(matchings, documents).filter { $0.0.witness.bears(endpoint.item.provenance) }
+            let told = documents.map { $0.call(of: endpoint) }
+            let bearing = zip(matchings, told).filter { $0.0.witness.bears(endpoint.item.provenance) }
             return bearing.flatMap { AnsweredParameter.findings(sent, of: endpoint, in: $0.0) }
-                + UndocumentedField.findings(endpoint, documents, sent: sent)
+                + UndocumentedField.findings(endpoint, told, sent: sent)
                 + FieldTypeDiffers.findings(endpoint, bearing.map(\.1))
                 + bearing.flatMap { StatusDiffers.findings(endpoint, $0.1, $0.0.texts) }
                 + UndocumentedValue.findings(endpoint, bearing.map(\.0), sent: sent)

@@ -8,16 +8,15 @@ package enum FieldTypeDiffers {
         "field-type-differs",
         "a member of an answer, or of an object of a request, is a text in the spec and a number in the documents, or the like",
         explanation: """
-            A document lists the member with another type, or shows another kind of value in its JSON: a text, a number, a \
-            Boolean, a list, an \
-            object. The client would not read what the server sends. Correct the type, or say how it travels (`wire: string` for \
+            A document lists the member with another type, or shows another kind of value in its JSON: a text, a number, a Boolean, a \
+            list, an object. The client would not read what the server sends. Correct the type, or say how it travels (`wire: string` for \
             a number in quotes).
             """
     )
 
-    static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedBodies]) -> [Finding] {
+    static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedCall]) -> [Finding] {
         documents.flatMap { document -> [Finding] in
-            guard let members = document.members(of: endpoint) else { return [] }
+            guard let members = document.members else { return [] }
             var seen: Set<String> = []
             let ambiguous = ambiguous(in: endpoint.item)
             return (endpoint.item.answers + endpoint.item.requests).joined().compactMap { field in
@@ -36,14 +35,14 @@ package enum FieldTypeDiffers {
     }
 
     private static func finding(
-        _ field: BodyMember, _ members: [DocumentedBodies.Member], of endpoint: SpecItemReference, _ witness: Witness
+        _ field: BodyMember, _ members: [DocumentedCall.Member], of endpoint: SpecItemReference, _ witness: Witness
     ) -> Finding? {
         let told = members.filter { $0.kind != nil }
         // A table's word says more than a sample's value.
         guard !field.kinds.isEmpty, let first = told.first(where: { $0.type != nil }) ?? told.first, let kind = first.kind,
             !told.contains(where: { $0.kind.map(field.kinds.contains) == true })
         else { return nil }
-        let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+        let name = endpoint.callName
         let says = first.type.map { "`\($0)`" } ?? kind.noun
         let message = "`\(field.name.value)` of `\(name)` is `\(field.type.spelling)` in the spec and \(says) in \(witness.title)"
         var finding = Finding(rule, message, name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place)

@@ -8,9 +8,8 @@ package enum PlaceDiffers: PairRule {
         "place-differs",
         "a parameter travels in the query in the spec and in the body in the guide, or the like",
         explanation: """
-            A server looks for a parameter where its documents say: in the query, in the path, in a form or in JSON. Sent \
-            elsewhere it is missing. \
-            Example: `query:` where the guide lists the name under "Body parameters". Move it, or accept the finding with an \
+            A server looks for a parameter where its documents say: in the query, in the path, in a form or in JSON. Sent elsewhere it is \
+            missing. Example: `query:` where the guide lists the name under "Body parameters". Move it, or accept the finding with an \
             erratum that says why.
             """
     )

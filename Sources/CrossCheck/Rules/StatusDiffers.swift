@@ -9,11 +9,9 @@ package enum StatusDiffers: PairRule {
         "status-differs",
         "the status of an answer is not the documents'",
         explanation: """
-            A document says with which statuses the call answers, and the spec has another: a mock would send what no server \
-            sends, and a client \
-            would take the server's own answer for a failure. Example: `status: 202` where the reference has "201 Created". \
-            Without `status:` an \
-            answer has 200.
+            A document says with which statuses the call answers, and the spec has another: a mock would send what no server sends, and a \
+            client would take the server's own answer for a failure. Example: `status: 202` where the reference has "201 Created". \
+            Without `status:` an answer has 200.
             """
     )
 
@@ -28,21 +26,20 @@ package enum StatusDiffers: PairRule {
         return .differs(Difference("status", spec: String(stated.value), guide: String(written), at: stated.place))
     }
 
-    static func findings(_ endpoint: SpecItemReference, _ document: DocumentedBodies, _ texts: DocumentTexts) -> [Finding] {
-        let documented = document.statuses(of: endpoint)
+    static func findings(_ endpoint: SpecItemReference, _ document: DocumentedCall, _ texts: DocumentTexts) -> [Finding] {
+        let documented = document.statuses
         return endpoint.item.statuses.compactMap { stated in
             let siblings = documented.filter { $0.status / 100 == stated.value / 100 || stated.value >= 400 && $0.status >= 400 }
             guard let first = siblings.first, !siblings.contains(where: { $0.status == stated.value }) else { return nil }
             // Said somewhere else, and not in this call's own section.
             if stated.value != 200, texts.have(String(stated.value)) { return nil }
-            return finding(endpoint.item, stated, siblings, first.place, document.witness)
+            return finding(endpoint.callName, stated, siblings, first.place, document.witness)
         }
     }
 
     private static func finding(
-        _ endpoint: SpecItem, _ stated: Located<Int>, _ documented: [DocumentedBodies.Status], _ place: Place, _ witness: Witness
+        _ name: String, _ stated: Located<Int>, _ documented: [DocumentedCall.Status], _ place: Place, _ witness: Witness
     ) -> Finding {
-        let name = endpoint.owner?.value ?? endpoint.name.value
         var seen: Set<Int> = []
         let others = documented.map(\.status).filter { seen.insert($0).inserted }.map { "`\($0)`" }.joined(separator: ", ")
         var finding = Finding(

@@ -11,20 +11,18 @@ package enum UndocumentedField {
         "undocumented-field",
         "an answer, or an object of a request, has a member that no document gives it",
         explanation: """
-            A guide or a source lists what the endpoint answers, and this member is not there: a mock would send what no server \
-            sends, and an app \
-            that reads it works against the mock alone. The same holds for objects inside of what the endpoint is asked with. \
-            Leave it out, or \
-            accept it with an erratum that says why it is needed.
+            A guide or a source lists what the endpoint answers, and this member is not there: a mock would send what no server sends, \
+            and an app that reads it works against the mock alone. The same holds for objects inside of what the endpoint is asked with. \
+            Leave it out, or accept it with an erratum that says why it is needed.
             """
     )
 
-    static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedBodies], sent: [SpecItemReference]) -> [Finding] {
-        let lists = documents.compactMap { document in document.members(of: endpoint).map { (document.witness, $0) } }
+    static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedCall], sent: [SpecItemReference]) -> [Finding] {
+        let lists = documents.compactMap { document in document.members.map { (document.witness, $0) } }
         guard !lists.isEmpty else { return [] }
         // What is sent, too, may be listed for the request alone.
         let requested = Set(sent.map(\.item.name.value))
-        let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+        let name = endpoint.callName
         var seen: Set<String> = []
         func judge(_ siblings: [BodyMember], _ body: String, beside isBeside: (String) -> Bool) -> [Finding] {
             let names = siblings.map(\.name)

@@ -9,9 +9,8 @@ package enum UndocumentedValue {
         "undocumented-value",
         "a value of a closed set, or a constant, stands in no document",
         explanation: """
-            The documents that the endpoint rests on have other values of the set, or have the member, and nowhere this word: it \
-            is misspelled, or \
-            nobody sends it. Correct it, leave it out, or accept it with an erratum that says where it comes from.
+            The documents that the endpoint rests on have other values of the set, or have the member, and nowhere this word: it is \
+            misspelled, or nobody sends it. Correct it, leave it out, or accept it with an erratum that says where it comes from.
             """
     )
 
@@ -36,7 +35,7 @@ package enum UndocumentedValue {
     }
 
     private static func finding(_ value: Located<String>, _ field: String, _ endpoint: SpecItemReference, _ matching: Matching) -> Finding {
-        let name = endpoint.item.owner?.value ?? endpoint.item.name.value
+        let name = endpoint.callName
         let described = matching.factsOfItem[endpoint.id].first.map { matching.facts[$0].place }
         var finding = Finding(
             rule, "`\(field)` of `\(name)` may be `\(value.value)`, which stands nowhere in \(matching.witness.title)", name: value.value,

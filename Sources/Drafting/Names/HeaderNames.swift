@@ -25,22 +25,15 @@ struct HeaderNames {
 
     func settled(_ fact: Fact) -> Fact {
         guard !names.isEmpty, fact.detail.language == .swift else { return fact }
-        var fact = fact
-        fact.type = fact.type.map(spelled)
-        fact.detail.parameterTypes = fact.detail.parameterTypes?.map { $0.map(spelled) }
-        return fact
+        return fact.spellingTypes(spelled)
     }
 
     /// What stands behind a point is another type's.
     private func spelled(_ type: String) -> String {
-        var (text, rest) = ("", type[...])
-        while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
-            text += rest[..<start]
-            let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            let name = String(word)
-            text += text.hasSuffix(".") ? name : names[name] ?? name
-            rest = rest[word.endIndex...]
+        type.spellingPaths { path, before in
+            let first = path.prefix { $0 != "." }
+            guard !before.hasSuffix("."), let name = names[String(first)] else { return path }
+            return name + path[first.endIndex...]
         }
-        return text + rest
     }
 }

@@ -37,11 +37,9 @@ struct JoinedNames {
     /// The fact with these names in the place of those that it says.
     func settled(_ fact: Fact) -> Fact {
         guard !declared.isEmpty else { return fact }
-        var fact = fact
         let isType = fact.kind == .type || fact.kind == .enum
         let own = Self.path(of: isType ? fact.name : fact.owner ?? "", in: fact.detail.outer)
-        fact.type = fact.type.map { spelled($0, in: own) }
-        fact.detail.parameterTypes = fact.detail.parameterTypes?.map { $0.map { spelled($0, in: own) } }
+        var fact = fact.spellingTypes { spelled($0, in: own) }
         fact.detail.attributes = fact.detail.attributes.map { $0.hasPrefix("throws(") || $0.hasPrefix("<") ? spelled($0, in: own) : $0 }
         guard let joined = names[own] else { return fact }
         if isType { (fact.name, fact.detail.swiftName) = (joined, own) } else { fact.owner = joined }
@@ -51,15 +49,10 @@ struct JoinedNames {
 
     /// A type as it is drafted: `Self.Mode` is the type inside, `Error` the one that stands around.
     private func spelled(_ type: String, in scope: String) -> String {
-        var (text, rest) = ("", type[...])
-        while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
-            text += rest[..<start]
-            let path = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        type.spellingPaths { path, before in
             // `any Error` is the library's: no type inside is a protocol.
-            text += text.hasSuffix("any ") && !path.contains(".") ? String(path) : name(of: String(path), in: scope)
-            rest = rest[path.endIndex...]
+            before.hasSuffix("any ") && !path.contains(".") ? path : name(of: path, in: scope)
         }
-        return text + rest
     }
 
     private func name(of path: String, in scope: String) -> String {

@@ -18,24 +18,15 @@ struct RawTypes {
 
     func settled(_ fact: Fact) -> Fact {
         guard !types.isEmpty, fact.detail.language == .swift else { return fact }
-        var fact = fact
-        fact.type = fact.type.map(spelled)
-        fact.detail.parameterTypes = fact.detail.parameterTypes?.map { $0.map(spelled) }
-        return fact
+        return fact.spellingTypes(spelled)
     }
 
     private func spelled(_ type: String) -> String {
         guard type.contains(".RawValue") || type.contains(".AllCases") else { return type }
-        var (text, rest) = ("", type[...])
-        while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
-            let path = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-            text += rest[..<start] + (meaning(of: path) ?? String(path))
-            rest = rest[path.endIndex...]
-        }
-        return text + rest
+        return type.spellingPaths { path, _ in meaning(of: path) ?? path }
     }
 
-    private func meaning(of path: Substring) -> String? {
+    private func meaning(of path: String) -> String? {
         let parts = path.split(separator: ".")
         guard parts.count > 1, let raw = types[String(parts[parts.count - 2])], !raw.isEmpty else { return nil }
         return switch parts.last {
