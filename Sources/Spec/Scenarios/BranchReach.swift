@@ -9,7 +9,13 @@ struct BranchReach {
     private let policies: [String: Policy]
     /// Whether values decide: without, every branch is taken.
     private let decides: Bool
-    private var seen: Set<String> = []
+    private var seen: Set<Visit> = []
+
+    /// A flow, with what is known of its parameters.
+    private struct Visit: Hashable {
+        var flow: String
+        var given: [String: WrittenValue]
+    }
 
     init(_ spec: Spec, deciding: Bool) {
         flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
@@ -20,8 +26,9 @@ struct BranchReach {
     mutating func run(_ flow: String, with arguments: [Argument]) { enter(flow, known(arguments, [:])) }
 
     private mutating func enter(_ name: String, _ given: [String: WrittenValue]) {
-        let visit = ([name] + given.map { "\($0.key)=\($0.value)" }.sorted()).joined(separator: " ")
-        guard let flow = flows[name], seen.insert(visit).inserted else { return }
+        // Where nothing is decided, a flow comes to the same whatever it is given.
+        let given = decides ? given : [:]
+        guard let flow = flows[name], seen.insert(Visit(flow: name, given: given)).inserted else { return }
         walk(flow.policies.compactMap { policies[$0.value] }.flatMap { $0.before + $0.retry.flatMap(\.allSteps) }, given)
         walk(flow.steps + flow.always + flow.onSuccess + flow.onFailure, given)
     }
@@ -60,7 +67,7 @@ struct BranchReach {
 }
 
 /// A value that is written out, as far as conditions compare it.
-enum WrittenValue: Equatable {
+enum WrittenValue: Hashable {
     case text(String)
     case number(Double)
     case truth(Bool)
