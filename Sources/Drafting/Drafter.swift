@@ -30,8 +30,8 @@ package enum Drafter {
         draft.typedefs = typedefs
         draft.constants = constants
         draft.endpoints = endpoints
-        draft.host = wire.host
-        draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
+        draft.hosts = wire.hosts(statements)
+        draft.settings = SettingDrafting.settings(statements, endpoints: endpoints, hosts: draft.hosts)
         draft.durations = SettingDrafting.durations(statements)
         let adoption = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
         draft.types = adoption.types

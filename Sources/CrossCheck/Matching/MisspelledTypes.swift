@@ -19,11 +19,13 @@ enum MisspelledTypes {
             names.aliases.merge(platformAliases) { stated, _ in stated }
         }
         // A compiler has read interfaces: no name in them is a slip.
-        if matching.facts.allSatisfy(\.format.isInterface) { return names }
+        let interfaces = matching.facts.filter(\.format.isInterface)
+        if interfaces.count == matching.facts.count { return names }
+        let compiled = Set(interfaces.flatMap { matching.references[$0.id] })
         let declared = declaredTypes(matching.facts)
         let owners = Set(matching.facts.compactMap(\.fact.owner))
         let used = Set(Set(matching.references.joined()).union(owners).filter(isTypeName).map(TypeNames.bare))
-        let unknown = used.filter { !names.stated.contains($0) && !declared.contains($0) && !Platform.isType($0) }
+        let unknown = used.filter { !names.stated.contains($0) && !declared.contains($0) && !compiled.contains($0) && !Platform.isType($0) }
         guard !unknown.isEmpty else { return names }
         let stated = names.stated.sorted().map { Spelling($0) }
         let index = NearNames(stated.map { [$0.text] })

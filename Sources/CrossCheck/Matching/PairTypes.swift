@@ -12,7 +12,9 @@ extension Pair {
         if isOfEndpoint, ["url", "date", "data", "json"].contains(spec), ["string", "String", "str", "text"].contains(guide) {
             return true
         }
-        if isOfEndpoint, Self.travelling[spec]?.contains(guide.lowercased()) == true { return true }
+        if isOfEndpoint, Self.travelling[spec]?.contains(guide.lowercased()) == true || Self.isOpen(spec, guide) {
+            return true
+        }
         return TypeComparison.agree(
             spec,
             item.item.language,
@@ -29,9 +31,21 @@ extension Pair {
         "integer": ["number", "numeric", "数字", "数值", "数値", "숫자"],
         "data": ["file", "binary", "blob", "bytes", "byte[]"],
         "date": ["integer", "int", "long", "number", "timestamp", "datetime", "date-time"],
-        // A spec leaves open what is in it, for its size or its many forms.
-        "json": ["object", "json", "map", "dictionary"], "[json]": ["[object]", "[json]"],
+        "json": ["json"], "[json]": ["[json]"],
+        // One of the texts that the row lists.
+        "string": ["enum", "enumeration"],
     ]
+
+    /// A spec leaves open what is in an object or in the objects of a list, for its size or its many forms: `Map<String, Object>`, `Array[Object]`.
+    /// A list of what travels alike may be spelled in any way: `Array[String]`, `string[]`, `List of integers`.
+    private static func isOpen(_ spec: String, _ guide: String) -> Bool {
+        let kind = TravellingKind(word: guide)
+        if spec == "json" { return kind == .object }
+        guard kind == .list, spec.hasPrefix("[") else { return false }
+        if spec == "[json]" || spec == "[object]" { return true }
+        let words = guide.split { !$0.isLetter }.compactMap { TravellingKind(word: $0.hasSuffix("s") ? String($0.dropLast()) : String($0)) }
+        return words.contains { $0 != .list && $0 == TravellingKind(word: String(spec.dropFirst().dropLast())) }
+    }
 
     private var isOfEndpoint: Bool { item.item.kind == .parameter && item.item.language == nil }
 

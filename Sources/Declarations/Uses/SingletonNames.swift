@@ -7,8 +7,16 @@ package enum SingletonNames {
         let lower = name.lowercased()
         // `errorDomain` has the letters of `main`, too.
         return lower == "main" || name.hasPrefix("main") && name.dropFirst(4).first?.isUppercase == true
-            || words.contains { lower.contains($0) }
+            || words.contains { word in
+                lower.firstRange(of: word).map { !isBehindPreposition(name, $0.lowerBound.utf16Offset(in: lower)) } ?? false
+            }
             || name.hasPrefix("share") && name.dropFirst(5).first?.isUppercase == true
+    }
+
+    /// `countryForCurrentLocale` makes a country, of which there are many.
+    private static func isBehindPreposition(_ name: String, _ offset: Int) -> Bool {
+        let before = name.prefix(offset)
+        return ["For", "With", "From", "By", "Of", "In", "At", "To"].contains { before.hasSuffix($0) }
     }
 
     /// `shared`, `sharedDoor`, `default`: a property of the type. `defaultTimeout` and its like are values of other types.

@@ -13,8 +13,8 @@ package struct Draft: Sendable {
     package var typedefs: [Typedef] = []
     package var types: [TypeDraft] = []
     package var hooks: [Hook] = []
-    /// What the endpoints begin with that the guide gives as paths: the base that it calls its own, or one to be put in.
-    package var host: String?
+    /// What the endpoints begin with that the guide gives as paths.
+    package var hosts: [Environment] = []
     package var endpoints: [Endpoint] = []
     package var errata: [Erratum] = []
     /// Whether its endpoints answer their examples.
@@ -23,6 +23,14 @@ package struct Draft: Sendable {
     package struct Guide: Sendable {
         package var file: String
         package var language: String
+    }
+
+    /// A server that answers the same endpoints as the others.
+    package struct Environment: Sendable {
+        package var name: String
+        package var url: String
+        /// Why it stands here although no guide calls it the base.
+        package var invented: String?
     }
 
     package struct Setting: Sendable {

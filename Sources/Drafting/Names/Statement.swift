@@ -9,6 +9,8 @@ struct Statement {
     let file: SourceFile
     /// Stands in an SDK's own Swift: what no type has there, none has.
     var isOfSources = false
+    /// Stands in a header or in Swift, which a compiler has read: no name there is a slip.
+    var isCompiled = false
 
     var place: Place { Place(file, fact.span) }
     var site: CallSite { CallSite(fact: fact, text: text) }
@@ -49,7 +51,8 @@ struct Statement {
             return facts.filter { !$0.isOnlyNamed }.map { fact in
                 var fact = headers.settled(joined.settled(raw.settled(fact)))
                 fact.detail.language = fact.detail.language ?? only
-                return Statement(fact: fact, text: text, file: sheet.file, isOfSources: sheet.format == .swift)
+                return Statement(
+                    fact: fact, text: text, file: sheet.file, isOfSources: sheet.format == .swift, isCompiled: sheet.format.isInterface)
             }
         }
     }

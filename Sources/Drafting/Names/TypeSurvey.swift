@@ -152,19 +152,19 @@ enum TypeSurvey {
         }
         for text in [fact.type].compactMap({ $0 }) + (fact.detail.parameterTypes ?? []).compactMap({ $0 }) + blocks {
             guard let type = TypeComparison.parse(text, language: language) else { continue }
-            noteReferences(in: type, order, language, open, &table)
+            noteReferences(in: type, order, language, open, statement.isCompiled, &table)
         }
     }
 
     /// - Parameter open: what the type that the signature is of leaves open.
     private static func noteReferences(
-        in type: TypeName, _ order: Int, _ language: Language, _ open: Set<String>, _ table: inout TypeTable
+        in type: TypeName, _ order: Int, _ language: Language, _ open: Set<String>, _ isCompiled: Bool, _ table: inout TypeTable
     ) {
         switch type {
         case .named(let named) where open.contains(named.name): break
         case .named(let named):
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
-            for argument in named.arguments { noteReferences(in: argument, order, language, open, &table) }
+            for argument in named.arguments { noteReferences(in: argument, order, language, open, isCompiled, &table) }
             // `Page<Door>`: no class that a spec could have, whoever declares it.
             if language == .swift, !named.arguments.isEmpty { return }
             let name = String(named.name.split(separator: ".").last ?? "")
@@ -174,13 +174,13 @@ enum TypeSurvey {
             if outer != named.name, isLibrarys { return }
             if FoundationTypes.swiftNames.contains(name) || language == .swift && PlainTypes.swiftName(of: name) != nil { return }
             if named.pointerDepth > 0 || language == .swift {
-                table.note(name, at: order, language: language)
+                table.note(name, at: order, language: language) { $0.isCompiled = $0.isCompiled || isCompiled }
             } else if named.protocols.isEmpty {
                 table.noteScalar(name, at: order)
             }
         case .function(let function):
-            noteReferences(in: function.result, order, language, open, &table)
-            for parameter in function.parameters { noteReferences(in: parameter.type, order, language, open, &table) }
+            noteReferences(in: function.result, order, language, open, isCompiled, &table)
+            for parameter in function.parameters { noteReferences(in: parameter.type, order, language, open, isCompiled, &table) }
         }
     }
 

@@ -18,6 +18,8 @@ struct TypeTable {
         var members: Set<String> = []
         /// Of a type without a name in the guide: why it exists.
         var invented: String?
+        /// Code that a compiler has read names it.
+        var isCompiled = false
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -78,6 +80,7 @@ struct TypeTable {
         entry.members.formUnion(old.members)
         entry.codeUses += old.codeUses
         entry.form = entry.form ?? old.form
+        entry.isCompiled = entry.isCompiled || old.isCompiled
         entry.superclass = entry.superclass ?? old.superclass
         entries[other] = entry
     }
@@ -196,7 +199,7 @@ extension TypeTable {
     mutating func mergeSpellings() {
         let names = entries.keys.sorted()
         for name in names {
-            guard let entry = entries[name], !entry.isDeclared, entry.invented == nil else { continue }
+            guard let entry = entries[name], !entry.isDeclared, !entry.isCompiled, entry.invented == nil else { continue }
             let candidates = names.filter { other in
                 guard other != name, let target = entries[other] else { return false }
                 return isSpelling(entry, of: target)

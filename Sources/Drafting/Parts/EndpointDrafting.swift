@@ -55,13 +55,17 @@ struct EndpointDrafting {
             LeftOut(name: request.path, reason: "drafted as a `GET`: no method stands beside it", place: Place(file, request.span)))
     }
 
-    /// Where the paths lie that the guide gives without an address; nil where it gives none.
-    var host: String? {
-        guard endpoints.contains(where: { $0.url.hasPrefix("/") }) else { return nil }
+    /// Where the paths lie that guides give without an address: the bases that they tell, the one server that they call, or one to be put in.
+    func hosts(_ statements: [Statement]) -> [Draft.Environment] {
+        let paths = endpoints.map(\.url).filter { $0.hasPrefix("/") }
+        guard !paths.isEmpty else { return [] }
+        let told = BaseAddresses(statements, paths: paths).environments
+        guard told.isEmpty else { return told }
         let addresses = endpoints.map(\.url).filter { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
         // What a placeholder of a host is filled with, no path alone could say.
         let origins = Set(addresses.map(URLForm.origin)).filter { !$0.contains("{") }
-        return origins.count == 1 ? origins.first : Self.unknownHost
+        let url = origins.count == 1 ? origins.first : nil
+        return [Draft.Environment(name: "production", url: url ?? Self.unknownHost, invented: "The guide gives the paths alone.")]
     }
 
     private static let unknownHost = "https://api.example.com"
@@ -205,28 +209,37 @@ struct EndpointDrafting {
         let shown = fact.type == nil && fact.source == .sample ? ShownValue(behind: statement.text.after(fact.span, limit: 64)) : nil
         parameter.type = shown?.type ?? Self.type(fact.type)
         parameter.example = fact.value
-        guard !endpoints[index].path.contains(where: { $0.name == fact.name }) else { return }
-        let isNested = fact.name.contains(".") || fact.name.contains("[")
-        if isNested, fact.source == .sample {
+        let place = destination(of: statement, endpoints[index])
+        if place != \.answer, let known = endpoints[index].path.firstIndex(where: { $0.name == fact.name }) {
+            // What is part of the path may be answered, too; else its row says what it is.
+            if fact.type != nil { endpoints[index].path[known].type = parameter.type }
+            return
+        }
+        let isNested = Self.isNested(fact)
+        if isNested, fact.source == .sample, place != \.answer, fact.detail.place == nil {
             return leftOut.append(LeftOut(name: fact.name, reason: "a field that only a sample's body shows", place: statement.place))
         }
-        let place = destination(of: statement, endpoints[index])
-        if place == \.answer || place == \.json { return merge(parameter, place, index) }
-        guard !isNested else {
+        if isNested, place != \.answer, place != \.json {
             return leftOut.append(LeftOut(name: fact.name, reason: "a field inside of what is no JSON", place: statement.place))
         }
         merge(parameter, place, index)
     }
 
+    private static func isNested(_ fact: Fact) -> Bool { fact.name.contains(".") || fact.name.contains("[") }
+
     /// Where a parameter travels: what is nested can only be in a body, and what a GET does not send is in its answer.
     private func destination(of statement: Statement, _ endpoint: Draft.Endpoint) -> WritableKeyPath<Draft.Endpoint, [Draft.Parameter]> {
         let fact = statement.fact
-        let hasBody = endpoint.methods.first.map { $0 == "POST" || $0 == "PUT" || $0 == "PATCH" } ?? false
-        let isNested = fact.name.contains(".") || fact.name.contains("[")
-        if fact.detail.isInAnswer || isNested && !hasBody { return \.answer }
+        let method = endpoint.methods.first ?? ""
+        let showsBody = fact.detail.place.map { [.body, .form, .json].contains($0) } ?? false
+        // A DELETE has a body where the guide shows one.
+        let hasBody = ["POST", "PUT", "PATCH"].contains(method) || method == "DELETE" && showsBody
+        // A body that is shown of a GET is what comes back.
+        let isShown = showsBody && fact.source == .sample
+        if fact.detail.isInAnswer || !hasBody && (Self.isNested(fact) || isShown) { return \.answer }
         if !hasBody || fact.detail.place == .query { return \.query }
         if fact.detail.place == .json { return \.json }
-        return isNested || jsonBodies.contains(endpoint.name) ? \.json : \.form
+        return Self.isNested(fact) || jsonBodies.contains(endpoint.name) ? \.json : \.form
     }
 
     private mutating func merge(_ parameter: Draft.Parameter, _ list: WritableKeyPath<Draft.Endpoint, [Draft.Parameter]>, _ index: Int) {

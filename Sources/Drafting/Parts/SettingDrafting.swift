@@ -4,8 +4,8 @@ import Guide
 
 /// Settings, durations and constants: what needs no types.
 enum SettingDrafting {
-    static func settings(_ statements: [Statement], endpoints: [Draft.Endpoint]) -> [Draft.Setting] {
-        let taken = Set(endpoints.map { URLForm.normal($0.url) })
+    static func settings(_ statements: [Statement], endpoints: [Draft.Endpoint], hosts: [Draft.Environment] = []) -> [Draft.Setting] {
+        let taken = Set((endpoints.map(\.url) + hosts.map(\.url)).map(URLForm.normal))
         var names: Set<String> = []
         var settings: [Draft.Setting] = []
         for statement in statements where isSetting(statement.fact) {

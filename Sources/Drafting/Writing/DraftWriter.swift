@@ -72,14 +72,14 @@ struct DraftWriter {
     }
 
     private var hosts: YAMLOutline {
-        .list(
-            (draft.host.map { [$0] } ?? []).map { url in
-                let production = YAMLOutline.mapping([
-                    ("name", .plain("production")), ("url", .quoted(url)), ("invented", .quoted("The guide gives the paths alone.")),
-                    Self.text,
-                ])
-                return .mapping([("name", .plain("api")), Self.text, ("environments", .list([.flow(production)]))])
-            })
+        guard !draft.hosts.isEmpty else { return .list([]) }
+        let environments = draft.hosts.map { environment in
+            YAMLOutline.flow(
+                .mapping(
+                    [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
+                        + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [Self.text]))
+        }
+        return .list([.mapping([("name", .plain("api")), Self.text, ("environments", .list(environments))])])
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {

@@ -21,7 +21,8 @@ enum Topics {
             id: "permintaan",
             pl: "zadanie", tr: "istek"),
         WordRow(
-            .response, en: "response", ko: "응답 출력", ja: "レスポンス 応答", zh: "响应 返回 回應 回傳", de: "antwort",
+            .response, en: "response response_body response_payload response_json_body body_of_response", ko: "응답 출력 응답_본문 응답본문 응답_바디 응답바디",
+            ja: "レスポンス 応答 レスポンスボディ レスポンス_ボディ 応答ボディ", zh: "响应 返回 回應 回傳 响应消息体 返回消息体", de: "antwort",
             romance: "risposta reponse respuesta resposta",
             ru: "ответ", vi: "phan_hoi tra_ve", id: "respons tanggapan", pl: "odpowiedz", tr: "yanit cevap"),
         WordRow(

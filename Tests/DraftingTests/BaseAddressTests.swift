@@ -1,0 +1,112 @@
+import Diagnostics
+import Drafting
+import Guide
+import Spec
+import Testing
+
+/// Where the paths of a reference lie, and what of its tables and samples goes where.
+@Suite struct BaseAddressTests {
+    private func spec(_ guide: String) throws -> Spec {
+        let folder = DraftFolder([try #require(FactSheet.of("guide.md", guide))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return try #require(folder.spec)
+    }
+
+    private static let calls =
+        "## Doors\n\n`GET /doors`\n\n`POST /doors/{doorId}/keys`\n\n| Parameter | Type |\n|---|---|\n| name | string |\n"
+
+    /// What a reference calls its base is what its paths begin with, in a sentence, a list, a table or below a title, and no setting besides.
+    @Test(arguments: [
+        ("Base URL: `https://api.abdoor.com/v1`", ["production https://api.abdoor.com/v1"]),
+        ("| Host | https://gate.abdoor.com |\n|---|---|\n| Format | JSON |", ["production https://gate.abdoor.com"]),
+        ("## API Endpoint\n\n```\nhttps://abdoor.com/rest/\n```", ["production https://abdoor.com/rest"]),
+        ("接口地址:https://gate.abdoor.cn/open", ["production https://gate.abdoor.cn/open"]),
+        ("All calls go to https://api.abdoor.com/v1 over TLS.", ["production https://api.abdoor.com/v1"]),
+        (
+            "Base URLs:\n\n- Sandbox base URL: https://sandbox.abdoor.com/v1\n- Production base URL: https://api.abdoor.com/v1\n",
+            ["sandbox https://sandbox.abdoor.com/v1", "production https://api.abdoor.com/v1"]
+        ),
+    ]) func theBaseIsTheHost(text: String, expected: [String]) throws {
+        let spec = try spec("# Doors over HTTP\n\n\(text)\n\n\(Self.calls)")
+        #expect(spec.hosts.flatMap { $0.environments.map { "\($0.name.value) \($0.url.value)" } } == expected)
+        let invented = spec.hosts.flatMap(\.environments).filter { if case .invented = $0.provenance { true } else { false } }
+        #expect(invented.isEmpty)
+        #expect(spec.settings.map(\.name.value) == [])
+    }
+
+    /// The console's address and a page to read on are none; paths that are whole lie on the server itself.
+    @Test func linksAreNoBase() throws {
+        let links = "Keys come from https://console.abdoor.com/keys. See https://abdoor.com/docs/intro.\n\n"
+        let spec = try spec("# Doors\n\n\(links)\(Self.calls)")
+        #expect(spec.hosts.flatMap { $0.environments.map(\.url.value) } == ["https://api.example.com"])
+        let whole = try self.spec("# Doors\n\nBase URL: https://api.abdoor.com/v1\n\n`GET /v1/doors`\n\n`POST /v1/keys`\n")
+        #expect(whole.endpoints.map(\.url.value) == ["https://api.abdoor.com/v1/doors", "https://api.abdoor.com/v1/keys"])
+    }
+
+    /// A body that is shown of a `DELETE` is one, and a part of the path may be answered as well.
+    @Test func bodiesAndAnswersHaveWhatTheyShow() throws {
+        let guide = """
+            # Keys
+
+            ## Take keys back
+
+            `DELETE https://api.abdoor.com/doors/{doorId}/keys`
+
+            Request body:
+
+            ```json
+            {"ids": ["a", "b"]}
+            ```
+
+            Response:
+
+            ```json
+            {"doorId": "d1", "removed": 2}
+            ```
+            """
+        let endpoint = try #require(try spec(guide).endpoints.first)
+        #expect(endpoint.parameters.map { "\($0.location.rawValue) \($0.field.name.value)" } == ["path doorId", "json ids"])
+        #expect(endpoint.response?.fields.map(\.name.value) == ["doorId", "removed"])
+    }
+
+    /// "Response Body" speaks of the answer, not of a request: what a sample of a `GET` shows below it comes back, objects inside of it, too.
+    @Test(arguments: ["**[Response Body]**", "#### Response body", "### 응답 본문", "### レスポンスボディ", "Response payload:"])
+    func bodiesOfAnswersComeBack(title: String) throws {
+        let guide = """
+            # Keys
+
+            ## Get a key
+
+            `GET https://api.abdoor.com/doors/{doorId}`
+
+            | Name | Type | Description |
+            |---|---|---|
+            | doorId | Integer | The door. |
+
+            \(title)
+
+            ```json
+            {"header": {"code": 0, "tags": ["a"]}, "door": {"name": "Front", "keys": [{"id": 3}]}}
+            ```
+
+            | Key | Type | Description |
+            |---|---|---|
+            | door.name | String | Its name. |
+            | door.keys | Array[Object] | Its keys. |
+            | door.tags | Array[String] | Its tags. |
+            | door.more | Map<String, Object> | All else. |
+            """
+        let sheet = try #require(FactSheet.of("guide.md", guide))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        let endpoint = try #require(folder.spec?.endpoints.first)
+        #expect(endpoint.parameters.map { "\($0.location.rawValue) \($0.field.name.value)" } == ["path doorId"])
+        #expect(endpoint.parameters.first?.field.typeSpelling?.value == "integer")
+        #expect(endpoint.response?.fields.map(\.name.value) == ["header", "door"])
+        let door = endpoint.response?.fields.last?.fields ?? []
+        #expect(
+            door.map { "\($0.name.value) \($0.typeSpelling?.value ?? "")" } == [
+                "name string", "keys [object]", "tags [string]", "more json",
+            ])
+        #expect(folder.leftOut.map(\.name) == [])
+    }
+}
