@@ -22,6 +22,13 @@ public struct IncomingResponse: Sendable {
     /// Whether the status says that all went well (200 to 299).
     public var isSuccess: Bool { (200..<300).contains(status) }
 
+    /// The error of a status that no document knows; `nil` where all went well.
+    ///
+    /// - Parameter statuses: those outside of 200 to 299 that are documented answers.
+    public func undocumented(besides statuses: [Int] = []) -> UnknownError? {
+        isSuccess || statuses.contains(status) ? nil : UnknownError(domain: endpoint, status: status)
+    }
+
     /// The body as text; bytes that are not UTF-8 become replacement characters.
     public var text: String { String(decoding: body, as: UTF8.self) }
 

@@ -6,3 +6,15 @@ extension NSNumber {
         if let whole = Int64(exactly: number) { self.init(value: whole) } else { self.init(value: number) }
     }
 }
+
+extension Decimal {
+    /// The decimal number that JSON wrote: `19.99`, where the nearest binary fraction is `19.98999999999999488`.
+    public init(shown number: Double) {
+        self = Decimal(string: "\(number)", locale: Locale(identifier: "en_US_POSIX")) ?? Decimal(number)
+    }
+}
+
+extension NSDecimalNumber {
+    /// The decimal number that JSON wrote, and no binary fraction near it.
+    public convenience init(shown number: Double) { self.init(decimal: Decimal(shown: number)) }
+}

@@ -54,10 +54,9 @@ extension SystemModel {
         }
         let value = value.isLiteral || value.isCollectionLiteral ? meant(value, type) : value
         switch type.base {
-        case "Decimal": return made(type.base, of: value, isOptional)
+        case "Decimal", "NSDecimalNumber": return made(type.base, of: value, isOptional, label: "shown")
         case "UUID": return uuid(value, type, isOptional)
         case .named("Set", let arguments): return set(value, arguments.first ?? "AnyHashable", isOptional)
-        case "NSDecimalNumber": return made(type.base, of: value, isOptional, label: "value")
         case "NSNumber": return made(type.base, of: value, isOptional, label: "number")
         case "Float", "CGFloat": return made(type.base, of: value, isOptional)
         case .named(let name, []) where FoundationTypes.errors.contains(name):

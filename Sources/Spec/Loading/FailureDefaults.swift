@@ -18,12 +18,17 @@ extension Spec {
 
 extension FailureShape {
     fileprivate func carries(_ endpoint: Endpoint, _ cases: [String: Set<String>]) -> Bool {
-        isRedirect == (endpoint.response?.kind == .redirect)
-            && endpoint.errors.allSatisfy { error in
-                let parts = error.value.split(separator: ".").map(String.init)
-                let enums = self.errors.map(\.value).filter { parts.count == 1 || $0 == parts[0] }
-                return enums.contains { cases[$0]?.contains(parts.last ?? "") ?? false }
-            }
+        endpoint.errors.allSatisfy { carries($0.value, of: endpoint, cases) }
+    }
+
+    /// Whether an answer of the endpoint may be this error in this shape.
+    ///
+    /// - Parameter cases: of the enums of errors, by their names.
+    func carries(_ error: String, of endpoint: Endpoint, _ cases: [String: Set<String>]) -> Bool {
+        let parts = error.split(separator: ".").map(String.init)
+        let enums = errors.map(\.value).filter { parts.count == 1 || $0 == parts[0] }
+        return isRedirect == (endpoint.response?.kind == .redirect)
+            && enums.contains { cases[$0]?.contains(parts.last ?? "") ?? false }
     }
 }
 

@@ -25,6 +25,14 @@ package struct Constant: Sendable {
 }
 
 extension Constant {
+    /// Whether apps have it in `NSNotification.Name`. A text of Objective-C is there by the end of its name alone, `ShopDidChangeNotification`;
+    /// any other stays a text, as the Clang importer has it.
+    package var isNotificationName: Bool {
+        guard kind == .notification else { return false }
+        guard swiftName == nil, let type = type?.value.name, ["NSString", "String"].contains(type) else { return true }
+        return name.value.hasSuffix("Notification")
+    }
+
     /// The class that has it in Swift.
     package var owner: Located<String>? { parts.map { Located($0.owner, at: $0.name.place) } }
 
@@ -38,5 +46,5 @@ extension Constant {
     }
 
     /// Whether its name stands in the module, beside the types.
-    package var isGlobal: Bool { owner == nil && kind != .notification }
+    package var isGlobal: Bool { owner == nil && !isNotificationName }
 }

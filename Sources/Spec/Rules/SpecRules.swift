@@ -19,7 +19,7 @@ package enum SpecRules {
             ConstantValue.rule,
             DanglingReference.rule, DelegateBlock.rule,
             DirectCall.rule, DuplicateName.rule, EnumProperties.rule, EndlessDefinition.rule,
-            EndpointWithoutAnswer.rule, ErrorWire.missing, ErrorWire.unplaced,
+            EndpointFailure.rule, EndpointWithoutAnswer.rule, ErrorWire.missing, ErrorWire.unplaced,
             ErrorWire.same, EventForAll.rule, EventStream.rule, FieldName.rule, FieldValue.rule, FormInText.rule, GivenTwice.rule,
             HandlerRoles.rule,
             HostURL.rule,

@@ -8,8 +8,8 @@ struct ConstantsBuilder {
 
     var declarations: [SwiftDeclaration] {
         let own = model.spec.constants.filter { $0.owner == nil }
-        let notifications = own.filter { $0.kind == .notification }.map { notification($0) }
-        return own.filter { $0.kind != .notification }.map { constant($0) }
+        let notifications = own.filter(\.isNotificationName).map { notification($0) }
+        return own.filter { !$0.isNotificationName }.map { constant($0) }
             + (notifications.isEmpty ? [] : [.extending("NSNotification.Name", notifications)]) + owned
     }
 

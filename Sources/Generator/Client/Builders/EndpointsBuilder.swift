@@ -43,8 +43,7 @@ struct EndpointsBuilder {
         var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
         if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
         let send = TransportFailures.send(shape)
-        body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
-        if let shape { body.append(failure(shape, endpoint)) }
+        body += [.constant("response", nil, send), failure(shape, endpoint)]
         if !isEmpty { body += read(endpoint, shape) }
         let function = SwiftFunction(
             .named(SwiftIdentifier.ofCall(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
@@ -68,7 +67,7 @@ struct EndpointsBuilder {
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         var body = RequestBuilder(endpoint, model).statements()
         body.append(.constant("answer", nil, TransportFailures.send(shape, by: endpoint.isSocket ? "connect" : "listen")))
-        if let shape { body += [.constant("response", nil, .name("answer").dot("response")), failure(shape, endpoint)] }
+        body += [.constant("response", nil, .name("answer").dot("response")), failure(shape, endpoint)]
         let value = SwiftExpression.call(EndpointShapes.structure(endpoint), [SwiftArgument(nil, .name("$0"))], .throwing)
         var arguments = form(endpoint)
         arguments.add("unreadable", shape?.transport[.unreadable].flatMap { model.errorValue($0.value) })
@@ -119,14 +118,16 @@ struct EndpointsBuilder {
     private static func failures(_ endpoint: Endpoint) -> String {
         let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")
         return errors.isEmpty
-            ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
+            ? "`UnknownError` for a status that is not documented; otherwise what the transport throws."
+            : "One of the documented errors \(errors); otherwise what the transport throws."
     }
 
-    /// `if let error = response.failure { throw error }`
-    private func failure(_ shape: FailureShape, _ endpoint: Endpoint) -> SwiftStatement {
+    /// `if let error = response.failure { throw error }`. Without a shape no error is documented, and a status that is not either is one.
+    private func failure(_ shape: FailureShape?, _ endpoint: Endpoint) -> SwiftStatement {
         let statuses = EndpointShapes.failureStatuses(endpoint)
         let besides = statuses.isEmpty ? [] : [SwiftArgument("besides", .array(statuses.map { .integer($0) }))]
-        let error = error(shape, in: .name("response"), besides: besides)
+        let response = SwiftExpression.name("response")
+        let error = shape.map { self.error($0, in: response, besides: besides) } ?? response.calling("undocumented", besides)
         return .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
     }
 

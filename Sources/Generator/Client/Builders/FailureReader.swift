@@ -71,14 +71,18 @@ struct FailureReader {
     /// What an answer has under the name of a code, and is no documented one, makes no failure of it.
     private var answered: [SwiftStatement] {
         let mayBeAnswer = constants.isEmpty && !wires.isEmpty && model.failuresLikeAnswers.contains(shape.name.value)
-        return mayBeAnswer ? [.guard([.test(.not(.name("isSuccess")))], [.return(.null)], isShort: true)] : []
+        return mayBeAnswer ? [.guard([.test(inStatus)], [.return(.null)], isShort: true)] : []
     }
 
-    private var isFailure: SwiftExpression {
+    /// Whether the status alone says so.
+    private var inStatus: SwiftExpression {
         let isBad = SwiftExpression.not(.name("isSuccess"))
         let isUndocumented = SwiftExpression.not(
             .name("documented").calling("contains", [SwiftArgument(nil, .name("status"))]))
-        let inStatus = model.failuresBesideAnswers.contains(shape.name.value) ? isBad.infix(.and, isUndocumented) : isBad
+        return model.failuresBesideAnswers.contains(shape.name.value) ? isBad.infix(.and, isUndocumented) : isBad
+    }
+
+    private var isFailure: SwiftExpression {
         let codes = wires.prefix(1).map { SwiftExpression.not($0.place.dot("isBlank")) }
         let marks = constants.map { $0.place.dot("wireText").infix(.equal, .string($0.value)) }
         guard let inBody = SwiftExpression.joined(marks.isEmpty ? codes : marks, .and) else { return inStatus }

@@ -73,9 +73,18 @@ struct MethodLowering {
         let log = SwiftStatement.logged(face.name.description, by: reach.environment.dot("log"))
         let run =
             call.effects.contains(.throwing) && !isHeard
-            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [face.method.declaration.failing == nil ? log : .return(.null)])])
+            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [answersNil(face) && !goesOn ? .return(.null) : log])])
             : .expression(call)
         return reach.setup + (goesOn ? [start([run], face, reach)] : [run])
+    }
+
+    /// Whether an initialiser may answer nothing: in Objective-C each may that does not say otherwise.
+    private func answersNil(_ face: MethodFace) -> Bool {
+        switch face.result.optionality {
+        case .optional: true
+        case .implicit: face.method.language == .objectiveC
+        case .required: false
+        }
     }
 
     /// A method that only sets the delegate, of an object or of the class.

@@ -237,7 +237,14 @@ enum ConstantNaming {
     /// How apps reach it, whichever class has it.
     static func path(_ constant: Constant) -> SwiftExpression {
         if let owner = constant.owner { return .name(owner.value).dot(constant.shownName.value) }
-        guard constant.kind == .notification else { return .name(constant.shownName.value) }
+        guard constant.isNotificationName else { return .name(constant.shownName.value) }
         return .name("NSNotification").dot("Name").dot(notification(constant))
+    }
+
+    /// The name that it is posted by.
+    static func posted(_ constant: Constant) -> SwiftExpression {
+        if constant.owner != nil { return path(constant) }
+        if constant.isNotificationName { return .implicit(notification(constant)) }
+        return .name("NSNotification").dot("Name").called([path(constant).labelled("rawValue")])
     }
 }

@@ -13,7 +13,19 @@ extension FlowLowering {
             return coerced(argument.value, to: member.flowType, scope).code.labelled(member.name)
         }
         let call = model.maker(name).called(facts.basics(context.environmentValue) + given)
-        return statement(call, result: (name: result, type: FlowType(.named(name))), rest, &scope)
+        let delegate = model.ancestry(of: type).first { $0.delegate != nil && !$0.isDelegateStatic }?.delegate
+        guard let delegate, let listener = arguments.first(where: { $0.name.value == delegate.property.value }) else {
+            return statement(call, result: (name: result, type: FlowType(.named(name))), rest, &scope)
+        }
+        // The delegate is held weakly, beside what an object is made of.
+        var statements: [SwiftStatement] = []
+        let held = SwiftType(.any([.named(delegate.protocolName.value)]), .optional)
+        let value = handed(listener.value, as: held, "listener", &statements, &scope)
+        let object = scope.declare(result)
+        scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result) }
+        scope.locals[result] = LoweredValue(.name(object), FlowType(.named(name)), what: result)
+        let box = SwiftExpression.name(object).dot(model.inner.box(delegate.property.value))
+        return statements + [.constant(object, nil, call), .assign(box.dot("value"), "=", value)]
     }
 
     /// An object whose properties are filled from the fields of a response, or from an error.

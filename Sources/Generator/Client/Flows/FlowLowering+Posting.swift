@@ -5,9 +5,7 @@ internal import SwiftCode
 extension FlowLowering {
     /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
     mutating func post(_ name: String, _ carried: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
-        let constant = model.constants[name]
-        let shown = SwiftExpression.implicit(constant.map(ConstantNaming.notification) ?? name)
-        let notification = constant?.owner == nil ? shown : constant.map(ConstantNaming.path) ?? shown
+        let notification = model.constants[name].map(ConstantNaming.posted) ?? .implicit(name)
         var statements: [SwiftStatement] = []
         var items = [notification.labelled("name")]
         let object = carried.first { $0.name.value == "object" }.map { posted($0.value, &statements, &scope) }

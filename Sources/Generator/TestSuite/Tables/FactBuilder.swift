@@ -77,7 +77,8 @@ struct FactBuilder {
             guard let text = constant.value?.value else { continue }
             let name = ConstantNaming.path(constant)
             if constant.kind == .notification {
-                fact.expect(name.dot("rawValue"), .string(text))
+                let isText = constant.owner == nil && !constant.isNotificationName
+                fact.expect(isText ? name : name.dot("rawValue"), .string(text))
             } else {
                 let number = constant.type?.value.name == "NSString" ? nil : Self.number(text)
                 fact.expect(name, number ?? .string(text))
