@@ -8,9 +8,10 @@ struct BaseAddresses {
     /// - Parameter paths: of the endpoints that guides give without an address.
     init(_ statements: [Statement], paths: [String]) {
         guard !paths.isEmpty else { return }
-        let links = statements.filter { $0.fact.kind == .key && Self.isAddress($0.fact.name) }
-        let called = links.filter { Self.isCalledBase(Self.label(of: $0)) }
-        let bases = called.isEmpty ? Self.only(links.filter { Self.looksLikeBase($0.fact.name) }) : called
+        // In a listing of its own an address may look like one that is called.
+        let links = statements.filter { [.key, .endpoint].contains($0.fact.kind) && Self.isAddress($0.fact.name) }
+        let called = links.filter { Self.isCalledBase(Self.lines(before: $0).joined(separator: " ")) }
+        let bases = called.isEmpty ? Self.only(links.filter { $0.fact.kind == .key && Self.looksLikeBase($0.fact.name) }) : called
         for statement in bases { add(statement, paths) }
     }
 
@@ -23,7 +24,7 @@ struct BaseAddresses {
         guard !environments.contains(where: { $0.url == base }) else { return }
         let taken = Set(environments.map(\.name))
         let host = Words.camelCase(Words.split(String(URLForm.origin(url).split { $0 == "/" || $0 == "." }.dropFirst().first ?? "")))
-        let stage = Self.stage(Self.label(of: statement).lowercased() + " " + url.lowercased())
+        let stage = Self.stage((Self.lines(before: statement).last ?? "").lowercased() + " " + url.lowercased())
         let names = [stage, host, "\(stage)\(environments.count + 1)"]
         guard let name = names.first(where: { !taken.contains($0) && Words.isIdentifier($0) }) else { return }
         environments.append(Draft.Environment(name: name, url: base))
@@ -51,12 +52,11 @@ struct BaseAddresses {
     }
 
     /// What stands before it: on its line, or as the title or the cell before.
-    private static func label(of statement: Statement) -> String {
+    private static func lines(before statement: Statement) -> [String] {
         var text = statement.text.before(statement.fact.span, limit: 240)
         if let open = text.firstIndex(of: ">"), text[..<open].contains("<") == false { text = String(text[text.index(after: open)...]) }
         text = text.replacing(#/<[^>]*>?/#, with: " ")
-        let lines = text.split(separator: "\n").filter { $0.contains { $0.isLetter || $0.isNumber } }
-        return lines.suffix(2).joined(separator: " ")
+        return text.split(separator: "\n").filter { $0.contains { $0.isLetter || $0.isNumber } }.suffix(2).map(String.init)
     }
 
     private static func isCalledBase(_ label: String) -> Bool {

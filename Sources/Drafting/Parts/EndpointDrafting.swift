@@ -216,7 +216,7 @@ struct EndpointDrafting {
             return
         }
         let isNested = Self.isNested(fact)
-        if isNested, fact.source == .sample, place != \.answer, fact.detail.place == nil {
+        if isNested, fact.source == .sample {
             return leftOut.append(LeftOut(name: fact.name, reason: "a field that only a sample's body shows", place: statement.place))
         }
         if isNested, place != \.answer, place != \.json {

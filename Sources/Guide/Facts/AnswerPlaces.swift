@@ -11,6 +11,12 @@ package enum TravellingKind: String, Sendable, CaseIterable {
             self = .list
             return
         }
+        if ["map", "dict", "hashmap"].contains(where: {
+            text.hasPrefix($0 + "<") || text.hasPrefix($0 + "[") || text.hasPrefix("\($0)ionary<")
+        }) {
+            self = .object
+            return
+        }
         guard !text.contains(where: { "/|,".contains($0) }) else { return nil }
         guard let kind = Self.words[String(text.prefix { $0.isLetter })] else { return nil }
         self = kind
