@@ -46,7 +46,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
     public let productType: NHNCloudProductType
 
     /// The price in `currency`.
-    public var price: NSDecimalNumber? { storedPrice.map { NSDecimalNumber(value: $0) } }
+    public var price: NSDecimalNumber? { storedPrice.map { NSDecimalNumber(shown: $0) } }
 
     /// The currency's code (ISO 4217).
     public let currency: String?

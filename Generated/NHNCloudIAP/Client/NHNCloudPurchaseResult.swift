@@ -59,7 +59,7 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
     public let productType: NHNCloudProductType
 
     /// The price paid.
-    public var price: NSDecimalNumber { NSDecimalNumber(value: storedPrice) }
+    public var price: NSDecimalNumber { NSDecimalNumber(shown: storedPrice) }
 
     /// The currency's code (ISO 4217).
     public let currency: String

@@ -23,7 +23,7 @@ struct ConversionTests {
 
     @Test(arguments: [
         (SwiftType("String", .implicit), true, "x"),
-        (SwiftType("NSDecimalNumber", .optional), true, "x.map { NSDecimalNumber(value: $0) }"),
+        (SwiftType("NSDecimalNumber", .optional), true, "x.map { NSDecimalNumber(shown: $0) }"),
         (SwiftType("UInt"), false, "UInt(clamping: x)"), (SwiftType("Any", .implicit), true, "x?.foundationValue"),
         (SwiftType(.any([.named("LampSessionDelegate")]), .optional), true, "x?.value"),
     ])

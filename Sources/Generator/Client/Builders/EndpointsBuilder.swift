@@ -43,7 +43,9 @@ struct EndpointsBuilder {
         var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
         if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
         let send = TransportFailures.send(shape)
-        body += [.constant("response", nil, send), failure(shape, endpoint)]
+        // A flow that reads the status tells for itself what is a failure.
+        let isChecked = shape != nil || !endpoint.readsStatus
+        body += [.constant("response", nil, send)] + (isChecked ? [failure(shape, endpoint)] : [])
         if !isEmpty { body += read(endpoint, shape) }
         let function = SwiftFunction(
             .named(SwiftIdentifier.ofCall(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],

@@ -110,6 +110,7 @@ extension FlowLowering {
             return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)
         }
         if type.type == .date { return LoweredValue(value.linked.dot("dateValue"), FlowType(.date, optional: true), what: value.what) }
+        if type.type == .list(.json) { return LoweredValue(value.linked.dot("arrayValue"), type.optional, what: value.what) }
         return value
     }
 

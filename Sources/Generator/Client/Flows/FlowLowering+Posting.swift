@@ -11,12 +11,32 @@ extension FlowLowering {
         let object = carried.first { $0.name.value == "object" }.map { posted($0.value, &statements, &scope) }
         items.append((object ?? sender).labelled("object"))
         if let info = carried.first(where: { $0.name.value == "userInfo" })?.value {
-            let type = SwiftType(SwiftType.anyDictionary, .optional)
-            items.append(handed(info, as: type, "user info", &statements, &scope).labelled("userInfo"))
+            items.append(userInfo(info, &statements, &scope).labelled("userInfo"))
         }
         let post = context.environment("notifications", "post").called(items)
         guard signature.effects.isAsync else { return statements + [.expression(post)] }
         return statements + [.expression(context.environment("deliver").called(trailing: SwiftClosure([], post), .waiting))]
+    }
+
+    /// What is no JSON, an error or an object of a class, stands in it as itself; what is missing of these is left out.
+    private mutating func userInfo(_ info: Expression, _ statements: inout [SwiftStatement], _ scope: inout FlowScope) -> SwiftExpression {
+        let type = SwiftType(SwiftType.anyDictionary, .optional)
+        guard case .object(let members) = info.kind, members.contains(where: { isApps($0.value) }) else {
+            return handed(info, as: type, "user info", &statements, &scope)
+        }
+        let pairs = members.map { member in
+            let value =
+                isApps(member.value)
+                ? beforehand(member.value, as: FlowType(member.value.type), member.name.value, &statements, &scope).code
+                : handed(member.value, as: SwiftType("Any", .optional), member.name.value, &statements, &scope)
+            return (member.name.value, value)
+        }
+        return .call("userInfo", [SwiftExpression.members(pairs).unlabelled])
+    }
+
+    private func isApps(_ value: Expression) -> Bool {
+        let type = value.type.unwrapped
+        return type == .error || type.innerName.map { model.classes[$0] != nil } ?? false
     }
 
     /// An object of a class as itself, all else as what Foundation has for JSON.
