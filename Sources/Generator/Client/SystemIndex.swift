@@ -117,8 +117,7 @@ final class SystemIndex: Sendable {
         let codesOf = Dictionary(codes) { first, _ in first }
         let alike = spec.endpoints.filter { endpoint in
             let codes = endpoint.failure.flatMap { codesOf[$0.value] } ?? []
-            return endpoint.direction == .outbound
-                && codes.contains { endpoint.answered.flatMap(\.named).holds($0.split(separator: ".")[...]) }
+            return endpoint.direction == .outbound && endpoint.answered.flatMap(\.named).contains { codes.contains($0.name.value) }
         }
         failuresLikeAnswers = Set(alike.compactMap(\.failure?.value))
     }
@@ -202,13 +201,5 @@ extension FailureShape {
     /// The outermost members in which its errors have their codes.
     fileprivate var codePlaces: [String] {
         placeholders.filter { $0.placeholder.isWire }.compactMap { $0.path.split(separator: ".").first.map(String.init) }
-    }
-}
-
-extension [Field] {
-    /// Whether there is a field at the end of the path, of objects inside of objects.
-    fileprivate func holds(_ path: ArraySlice<Substring>) -> Bool {
-        guard let name = path.first else { return true }
-        return contains { $0.name.value == name && ($0.fields.holds(path.dropFirst()) || path.count == 1) }
     }
 }

@@ -11,13 +11,8 @@ package enum TravellingKind: String, Sendable, CaseIterable {
             self = .list
             return
         }
-        if ["map", "dict", "hashmap"].contains(where: {
-            text.hasPrefix($0 + "<") || text.hasPrefix($0 + "[") || text.hasPrefix("\($0)ionary<")
-        }) {
-            self = .object
-            return
-        }
-        guard !text.contains(where: { "/|,".contains($0) }) else { return nil }
+        // What stands in brackets says of what it is a map.
+        guard !text.prefix(while: { $0 != "<" && $0 != "[" }).contains(where: { "/|,".contains($0) }) else { return nil }
         guard let kind = Self.words[String(text.prefix { $0.isLetter })] else { return nil }
         self = kind
     }
@@ -33,7 +28,7 @@ package enum TravellingKind: String, Sendable, CaseIterable {
                 """
             ),
             (.boolean, "bool boolean 布尔 布尔型 布林 真偽値 불리언 booleano booléen"), (.list, "数组 陣列 配列 배열 массив"),
-            (.object, "object dict dictionary map nsdictionary 对象 物件 オブジェクト 객체 объект objeto objet"),
+            (.object, "object dict dictionary map hashmap nsdictionary 对象 物件 オブジェクト 객체 объект objeto objet"),
         ]
         return rows.reduce(into: [:]) { words, row in for word in row.1.split(separator: " ") { words[String(word)] = row.0 } }
     }()

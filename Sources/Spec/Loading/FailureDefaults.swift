@@ -6,13 +6,20 @@ import SourceText
 /// endpoint has to say which.
 extension Spec {
     mutating func settleFailures() {
-        let cases = Dictionary(errors.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
+        let cases = errorCaseNames
         for index in endpoints.indices where endpoints[index].failure == nil && !endpoints[index].errors.isEmpty {
             let fitting = failures.filter { $0.carries(endpoints[index], cases) }
             if fitting.count == 1, let shape = fitting.first {
                 endpoints[index].failure = Located(shape.name.value, at: endpoints[index].name.place)
             }
         }
+    }
+}
+
+extension Spec {
+    /// The cases of the enums of errors, by the enums' names.
+    var errorCaseNames: [String: Set<String>] {
+        Dictionary(errors.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
     }
 }
 

@@ -15,15 +15,14 @@ enum EndpointFailure {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        let cases = Dictionary(spec.errors.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
+        let cases = spec.errorCaseNames
         return spec.endpoints.compactMap { endpoint in
             guard endpoint.failure == nil, !endpoint.errors.isEmpty else { return nil }
             let some = spec.failures.filter { shape in endpoint.errors.contains { shape.carries($0.value, of: endpoint, cases) } }
             guard !some.isEmpty else { return nil }
             let names = some.map { "`\($0.name.value)`" }.joined(separator: ", ")
-            let isWhole = some.contains { shape in endpoint.errors.allSatisfy { shape.carries($0.value, of: endpoint, cases) } }
             let message =
-                isWhole || some.count > 1
+                some.count > 1
                 ? "several failure shapes carry errors of `\(endpoint.name.value)`: \(names)"
                 : "the failure shape \(names) carries some errors of `\(endpoint.name.value)`, and not all"
             return Diagnostic(

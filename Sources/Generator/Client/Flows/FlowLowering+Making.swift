@@ -21,9 +21,7 @@ extension FlowLowering {
         var statements: [SwiftStatement] = []
         let held = SwiftType(.any([.named(delegate.protocolName.value)]), .optional)
         let value = handed(listener.value, as: held, "listener", &statements, &scope)
-        let object = scope.declare(result)
-        scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result) }
-        scope.locals[result] = LoweredValue(.name(object), FlowType(.named(name)), what: result)
+        let object = bind(result, FlowType(.named(name)), &scope)
         let box = SwiftExpression.name(object).dot(model.inner.box(delegate.property.value))
         return statements + [.constant(object, nil, call), .assign(box.dot("value"), "=", value)]
     }

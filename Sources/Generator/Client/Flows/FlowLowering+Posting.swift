@@ -8,7 +8,7 @@ extension FlowLowering {
         let notification = model.constants[name].map(ConstantNaming.posted) ?? .implicit(name)
         var statements: [SwiftStatement] = []
         var items = [notification.labelled("name")]
-        let object = carried.first { $0.name.value == "object" }.map { posted($0.value, &statements, &scope) }
+        let object = carried.first { $0.name.value == "object" }.map { posted($0.value, "object", &statements, &scope) }
         items.append((object ?? sender).labelled("object"))
         if let info = carried.first(where: { $0.name.value == "userInfo" })?.value {
             items.append(userInfo(info, &statements, &scope).labelled("userInfo"))
@@ -24,13 +24,7 @@ extension FlowLowering {
         guard case .object(let members) = info.kind, members.contains(where: { isApps($0.value) }) else {
             return handed(info, as: type, "user info", &statements, &scope)
         }
-        let pairs = members.map { member in
-            let value =
-                isApps(member.value)
-                ? beforehand(member.value, as: FlowType(member.value.type), member.name.value, &statements, &scope).code
-                : handed(member.value, as: SwiftType("Any", .optional), member.name.value, &statements, &scope)
-            return (member.name.value, value)
-        }
+        let pairs = members.map { ($0.name.value, posted($0.value, $0.name.value, &statements, &scope)) }
         return .call("userInfo", [SwiftExpression.members(pairs).unlabelled])
     }
 
@@ -39,12 +33,12 @@ extension FlowLowering {
         return type == .error || type.innerName.map { model.classes[$0] != nil } ?? false
     }
 
-    /// An object of a class as itself, all else as what Foundation has for JSON.
-    private mutating func posted(_ object: Expression, _ statements: inout [SwiftStatement], _ scope: inout FlowScope) -> SwiftExpression {
-        guard let name = object.type.unwrapped.innerName, model.classes[name] != nil else {
-            return handed(object, as: SwiftType("Any", .optional), "object", &statements, &scope)
-        }
-        return beforehand(object, as: FlowType(object.type), "object", &statements, &scope).code
+    /// An error or an object of a class as itself, all else as what Foundation has for JSON.
+    private mutating func posted(
+        _ value: Expression, _ name: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> SwiftExpression {
+        guard isApps(value) else { return handed(value, as: SwiftType("Any", .optional), name, &statements, &scope) }
+        return beforehand(value, as: FlowType(value.type), name, &statements, &scope).code
     }
 
     /// Who posts: the object itself; for flows that stand beside a system's one shared object, that object.

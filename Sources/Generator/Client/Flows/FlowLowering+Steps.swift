@@ -60,13 +60,20 @@ extension FlowLowering: ControlLowering {
         isDiscardable: Bool = false
     ) -> [SwiftStatement] {
         guard let result else { return [.expression(call)] }
-        scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result.name) }
         guard scope.uses.reads(result.name, in: rest) else {
+            scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result.name) }
             return [isDiscardable ? .expression(call) : .discard(call)]
         }
-        let name = scope.declare(result.name)
-        scope.locals[result.name] = LoweredValue(.name(name), result.type, what: result.name)
+        let name = bind(result.name, result.type, &scope)
         return [.constant(name, nil, call)]
+    }
+
+    /// The name of a constant for what a step answers, by which the steps behind it read that.
+    func bind(_ result: String, _ type: FlowType, _ scope: inout FlowScope) -> String {
+        scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result) }
+        let name = scope.declare(result)
+        scope.locals[result] = LoweredValue(.name(name), type, what: result)
+        return name
     }
 
     // MARK: calls
