@@ -33,6 +33,22 @@ extension Survey {
         }
     }
 
+    /// Constants with values beside a class that a sample implements in Objective-C, which no other listing declares: the app's own.
+    static func ownConstants(_ listings: [[Declaration]]) -> Set<String> {
+        var own: Set<String> = []
+        var others: Set<String> = []
+        for declarations in listings {
+            let isApp = declarations.contains { declaration in
+                if case .type(let type) = declaration.kind { type.kind == .implementation } else { false }
+            }
+            for declaration in declarations {
+                guard case .constant(let constant) = declaration.kind else { continue }
+                if isApp, constant.value != nil { own.insert(constant.name) } else { others.insert(constant.name) }
+            }
+        }
+        return own.subtracting(others)
+    }
+
     /// Screens that a sample declares below the import of the SDK, and what has properties with values there: an interface of the SDK's own
     /// would not import it.
     static func screens(_ declarations: [Declaration], in text: Text) -> [String] {

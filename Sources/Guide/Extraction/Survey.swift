@@ -14,7 +14,7 @@ struct Survey {
     private(set) var code: [Int: Code] = [:]
     /// Types of the API that the guide declares.
     private(set) var types: Set<String> = []
-    /// Classes that samples implement: the app's own.
+    /// Classes that samples implement, and constants beside them: the app's own.
     private(set) var appTypes: Set<String> = []
     /// Declared members and constants and their kind.
     private(set) var names: [String: Fact.Kind] = [:]
@@ -82,9 +82,8 @@ struct Survey {
                     Self.models(declarations, in: text) + Self.screens(declarations, in: text) + Self.verdicts(declarations))
             }
         }
-        for block in document.blocks {
-            if case .code(let text, _) = block.kind { appTypes.formUnion(FileTree.classes(in: text.characters)) }
-        }
+        for text in document.listings { appTypes.formUnion(FileTree.classes(in: text)) }
+        appTypes.formUnion(Self.ownConstants(code.values.map(\.declarations)))
         usesInterfaceTypes = document.listings.contains(where: Vocabulary.usesInterfaceTypes)
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
@@ -223,7 +222,7 @@ struct Survey {
                 enums.insert(enumeration.name)
             }
             for value in enumeration.cases { names[value.name] = .case }
-        case .constant(let constant): names[constant.name] = .constant
+        case .constant(let constant): if !appTypes.contains(constant.name) { names[constant.name] = .constant }
         case .method(let method): note(method, owner: owner)
         case .property(let property):
             noteTypes(in: property.type)

@@ -25,6 +25,7 @@ extension Extraction {
         case .constant(let constant):
             // `const char *key = [secret UTF8String];` is a sample's variable.
             if constant.kind == .static, constant.value?.hasPrefix("[") == true, declaration.language == .objectiveC { return }
+            if survey.appTypes.contains(constant.name) { return }
             var fact = Fact(.constant, constant.name, source: place.source, span: passage.file(declaration.span))
             fact.type = constant.type?.description
             fact.value = constant.value

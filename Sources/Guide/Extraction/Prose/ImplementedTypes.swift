@@ -45,8 +45,9 @@ extension Passage {
 
     /// The last words before a name, of the same sentence; "the" between says nothing.
     func wordsBefore(_ span: Span, withArticle: Bool = false) -> [String] {
-        let opening = bytes[..<span.start].lastIndex { [0x2E, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 } ?? 0
-        var words = string(Span(max(opening, span.start - 60), span.start)).split { !$0.isLetter }.map { $0.lowercased() }
+        let near = max(0, span.start - 60)
+        let opening = bytes[near..<span.start].lastIndex { [0x2E, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 }
+        var words = string(Span(opening ?? near, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
         if !withArticle, words.last == "the", words.count > 1 { words.removeLast() }
         return words
     }

@@ -6,12 +6,15 @@ struct PassingFact {
     var fact: Fact
     /// Only a sample that calls a method of this name, or sets or reads a property, shows that it is one.
     var needsSample = false
+    /// Only a table that gives something this type shows that it is one.
+    var needsTypedFact = false
 }
 
 extension Extraction {
     mutating func notePassingFacts(_ passage: Passage) {
         guard passage.bytes.count < 4000 else { return }
         noteUnmarkedNames(passage)
+        noteBracketedMethods(passage)
         for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
             let span = passage.trimmed(mark.range)
             guard !span.isEmpty, !passage.isInLink(span) else { continue }
@@ -33,10 +36,15 @@ extension Extraction {
         let isKnown = isCode && survey.isKnownType(name)
         let isSpoken = isKnown && (passage.callsObject(span) || passage.opensLine(span)) || isCode && passage.looksInside(span)
         let isNamed = isKnown || isCode && survey.families.has(name)
-        guard isImplemented || isNamed || isSpoken else { return }
+        // "the **Door** object" of what samples use as a type.
+        let isMarked = !isCode && survey.isKnownType(name) && passage.callsObject(span)
+        guard isImplemented || isNamed || isSpoken || isMarked else {
+            if isCode { noteTypeOfTables(at: span, in: passage) }
+            return
+        }
         var fact = Fact(.type, name, source: .prose, span: passage.file(span))
         // Nothing is said of it but that it is code: it is used as a type somewhere, or called as this vendor calls its types.
-        if !isImplemented, !isSpoken { fact.detail.form = Fact.namedForm }
+        if !isImplemented, !isSpoken, !isMarked { fact.detail.form = Fact.namedForm }
         passingFacts.append(PassingFact(fact: fact, needsSample: !isImplemented && !isNamed))
     }
 
@@ -45,7 +53,11 @@ extension Extraction {
         if isCode, let selector = Self.signedSelector(text) {
             return note(selector, .method, span, passage)
         }
-        if isCode, let name = Self.calledName(text), passage.asksToCall(span) { return note(name, .method, span, passage) }
+        if isCode, let name = Self.calledName(text),
+            passage.asksToCall(span) || text.hasSuffix(":") && passage.isCalledMethod(span)
+        {
+            return note(name, .method, span, passage)
+        }
         // "Do so in `Door.open()`": of a type that is one of the API's, as samples call it.
         if isCode, let name = Self.calledName(text), let type = text.split(separator: ".").first.map(String.init), text.has("."),
             NameShape.isTypePart(type), survey.isOfAPI(type)
@@ -167,7 +179,9 @@ extension Extraction {
             }
         }
         let calls = Dictionary(grouping: Set(sampleCalls).subtracting(platformCalls)) { String(NameShape.base(of: $0)) }
+        let shortened = Self.shortened(calls)
         let owners = ownersInSamples()
+        let typesOfTables = typesOfTables()
         let uses = facts.lazy.filter { $0.kind == .use }
         // `ABDoors` may be a type besides, if samples ask it for something.
         let modules = Set(uses.filter { $0.detail.form == "import" }.map(\.name))
@@ -181,9 +195,12 @@ extension Extraction {
                 fact.owner = found.count == 1 ? found.first : fact.owner
             }
             guard !survey.appSelectors.contains(fact.name), !survey.appTypes.contains(fact.name) else { continue }
+            if passing.needsTypedFact, !typesOfTables.contains(fact.name) { continue }
             if fact.kind == .type, passing.needsSample || modules.contains(fact.name), !receivers.contains(fact.name) { continue }
             if fact.kind == .method, let shown = calls[base(fact)] {
                 if shown.count == 1, !fact.name.has(":") { fact.name = shown[0] }
+            } else if fact.kind == .method, !fact.name.has(":"), let call = shortened[base(fact)] {
+                fact.name = call
             } else if fact.kind == .method, passing.needsSample {
                 continue
             }
@@ -227,8 +244,9 @@ extension Passage {
 
     /// "by calling", "call the", "invoke" before it, or "method", "を呼び出" behind it.
     fileprivate func asksToCall(_ span: Span) -> Bool {
-        let opening = bytes[..<span.start].lastIndex { [0x2E, 0x3A, 0x0A].contains($0) }.map { $0 + 1 } ?? 0
-        let before = string(Span(max(opening, span.start - 40), span.start))
+        let near = max(0, span.start - 40)
+        let opening = bytes[near..<span.start].lastIndex { [0x2E, 0x3A, 0x0A].contains($0) }.map { $0 + 1 }
+        let before = string(Span(opening ?? near, span.start))
         var words = before.split { !$0.isLetter }.map { $0.lowercased() }
         while let last = words.last, ["the", "method", "function", "to"].contains(last) {
             if last == "to", words.dropLast().last.map({ ["object", "it", "listener", "delegate", "instance"].contains($0) }) == true {
@@ -244,6 +262,10 @@ extension Passage {
     }
 
     private static let verbs: Set<String> = [
-        "call", "calls", "calling", "called", "invoke", "invokes", "invoking", "llamar", "llame", "appeler", "appelez",
+        "call", "calls", "calling", "called", "invoke", "invokes", "invoking", "llamar", "llame", "llamada", "llamando", "appeler",
+        "appelez",
+        "appelant", "appel", "chamada", "chamadas", "chamar", "chame", "chamando", "invocar", "invocando", "chiamata", "chiamare",
+        "chiamando",
+        "aufruf", "вызов", "вызова", "вызовом",
     ]
 }

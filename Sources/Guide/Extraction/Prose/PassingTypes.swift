@@ -21,8 +21,10 @@ extension Extraction {
         let isImplemented = isProtocolName(name) && passage.asksToImplement(mention.span)
         let isDefined = passage.isDefinedType(mention.span)
         if isDefined { definedType = (name, context.sectionLine) }
-        guard isObject || isCalled || isImplemented || isDefined || passage.isCalledProtocol(mention.span) else { return }
-        passingFacts.append(PassingFact(fact: Fact(.type, name, source: .prose, span: passage.file(mention.span))))
+        let isSaid = isObject || isCalled || isImplemented || isDefined || passage.isCalledProtocol(mention.span)
+        guard isSaid || passage.isCalledClass(mention.span) else { return }
+        let fact = Fact(.type, name, source: .prose, span: passage.file(mention.span))
+        passingFacts.append(PassingFact(fact: fact, needsSample: !isSaid))
     }
 
     /// The type that a sentence of this section says to be one.
@@ -50,6 +52,14 @@ extension Passage {
         let copula = words.starts(with: ["is"]) ? 1 : words.starts(with: ["exists", "as"]) ? 2 : 0
         guard copula > 0, words.count > copula + 1, ["a", "an", "the"].contains(words[copula]) else { return false }
         return words.dropFirst(copula + 1).prefix(2).contains { KindWords.type(of: $0) == .type }
+    }
+
+    /// "DoorSettings 클래스가", "DoorSettingsクラス", "the DoorSettings class": right before the word for what it is, which nobody is told to make.
+    fileprivate func isCalledClass(_ span: Span) -> Bool {
+        let behind = textBehind(span)
+        if behind.hasPrefix("class "), wordsBefore(span, withArticle: true).last == "the" { return true }
+        return ["클래스", "クラス", "类的", "类中", "类提供", "類別"].contains(where: behind.hasPrefix)
+            && !["생성", "만들", "추가", "作成", "追加"].contains(where: behind.prefix(16).contains)
     }
 
     /// "протокол DoorListener", "протокола DoorListener".

@@ -76,8 +76,8 @@ extension Passage {
 
     /// "a protocol named `DoorService`", "the service protocol for this is the `DoorService`".
     fileprivate func kind(before span: Span) -> Fact.Kind? {
-        let opening = bytes[..<span.start].lastIndex { [0x2E, 0x2C, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 } ?? 0
-        let start = max(opening, span.start - 70)
+        let near = max(0, span.start - 70)
+        let start = bytes[near..<span.start].lastIndex { [0x2E, 0x2C, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 } ?? near
         var words = string(Span(start, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
         if words.last == "the" { words.removeLast() }
         // "the enum `DoorState`", "класс `Door`": right behind the word that says what it is. "In your class `Door`" is an app's.

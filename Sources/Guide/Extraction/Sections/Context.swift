@@ -108,7 +108,7 @@ struct Context {
             Section(
                 level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart,
                 listsMembers: part.listsMembers, isAddressing: part.isAddressing))
-        introduce(title, names: [])
+        introduce(title, names: [], words: SectionTitle.withoutCalls(title))
         if part.isName { announced = LeadTopics(title, without: SectionTitle.ofMessages) }
     }
 

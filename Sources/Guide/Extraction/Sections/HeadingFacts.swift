@@ -244,7 +244,7 @@ extension Extraction {
         guard let first = ObjectiveCParser.declarations(in: bytes, baseOffset: body.start, allowsMissingSign: true).first,
             case .method(let method) = first.kind, first.span.start == body.start
         else { return false }
-        if method.isStatic == nil, method.parameters.isEmpty, isParameter(method.name) {
+        if method.isStatic == nil, method.parameters.isEmpty, isParameter(method, ending: bytes.last) {
             var fact = Fact(.parameter, method.name, owner: context.subject?.name, source: .list, span: passage.file(method.nameSpan))
             fact.type = method.result?.spelling(in: .objectiveC)
             add(fact)
@@ -265,11 +265,6 @@ extension Extraction {
             for place in index..<(index + length) { plain[place] = 0x20 }
         }
         return plain
-    }
-
-    /// `(NSString *)name` below a method's declaration, under a word for parameters.
-    private func isParameter(_ name: String) -> Bool {
-        context.subject?.parameters.contains(name) == true || context.method != nil && context.speaks(of: .parameters)
     }
 
     /// There are no more that a line would name: `POST, PUT /v1/users`.

@@ -35,6 +35,15 @@ struct SectionTitle {
         return isNumeral ? rest : title[...]
     }
 
+    /// "Parameters" of "openWithOptions Parameters": beside words that announce something, the parts of a call's name announce nothing.
+    static func withoutCalls(_ title: some StringProtocol) -> String {
+        let words = title.split(separator: " ")
+        let others = words.filter { !NameShape.isCallName($0) }
+        guard others.count < words.count, !others.isEmpty else { return String(title) }
+        let rest = others.joined(separator: " ")
+        return Topics.table.meanings(in: rest).contains { $0 != .joint } ? rest : String(title)
+    }
+
     /// "The callbacks of …", "Implement the delegate …"
     static func announcesCallbacks(_ line: String) -> Bool {
         says(
@@ -67,7 +76,7 @@ struct SectionTitle {
         let reading = Topics.table.reading(of: text)
         let header = HeaderReading.of(text)
         isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
-        topics = Set(reading.meanings).subtracting([.joint])
+        topics = Set(Topics.table.meanings(in: Self.withoutCalls(text))).subtracting([.joint])
         // `DoorResponse` is a type's name, and no answer of an endpoint.
         isName = reading.hasUnknownWords && text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E || $0 == 0x60 }
         if isName { topics.subtract(Self.ofMessages) }
@@ -104,5 +113,14 @@ struct SectionTitle {
             ("description", .description), ("parameters", .parameters), ("response", .response), ("discussion", .description),
         ]
         return near.first { ShapeSlips.isSlip(lower, of: $0.0, limit: 2) }?.1
+    }
+}
+
+extension NameShape {
+    /// `openWithOptions`, `openDoor()`: a small letter first, and a capital further on.
+    fileprivate static func isCallName(_ word: some StringProtocol) -> Bool {
+        let bare = word.utf8.filter { $0 != 0x60 && $0 != 0x28 && $0 != 0x29 }
+        guard let first = bare.first, first >= 0x61, first <= 0x7A else { return false }
+        return bare.contains { $0 >= 0x41 && $0 <= 0x5A } && bare.allSatisfy(isIdentifierPart)
     }
 }
