@@ -1,3 +1,4 @@
+import CrossCheck
 import Diagnostics
 import Drafting
 import Guide
@@ -22,10 +23,46 @@ import Testing
         let endpoints = try #require(folder.spec).endpoints
         #expect(endpoints.map(\.name.value) == ["rooms", "doors", "postDoors", "keys"])
         let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
-        #expect(text.split(separator: "\n").count { $0.contains("Only the code of the sources asks for it.") } == 3, "\(text)")
+        #expect(!text.contains("Only the code"), "\(text)")
+        #expect(folder.report?.findings.map(\.message) == [])
         #expect(text.contains("/v1/doors/{doorId}") && text.contains("name: doorId"), "\(text)")
         let told = folder.leftOut.map { "\($0.name): \($0.reason)" }
         #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
+    }
+
+    /// Hosts of code: what a constant is called says which environment is which, and a choice beside a format has the first of its hosts.
+    @Test func hostsOfCodeAreEnvironments() throws {
+        let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"
+        let code = """
+            static NSString *const kABAPIEndpointLive = @"https://api.abdoor.com";
+            static NSString *const kABAPIEndpointSandbox = @"https://trial.abdoor.com";
+            @implementation ABKit
+            - (void)check {
+                [self get:[NSString stringWithFormat:@"%@/v1.1/doors/check", base]];
+                [m POST:[NSString stringWithFormat:@"https://%@/v1/keys", isLive ? @"keys.abdoor.com" : @"trial.keys.abdoor.com"]];
+            }
+            @end
+            """
+        let sheets = try [("Kit.h", header), ("Kit.m", code)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let spec = try #require(folder.spec)
+        #expect(
+            spec.hosts.flatMap(\.environments).map { "\($0.name.value) \($0.url.value)" } == [
+                "production https://api.abdoor.com", "sandbox https://trial.abdoor.com",
+            ])
+        #expect(spec.endpoints.map(\.url.value).contains("https://keys.abdoor.com/v1/keys"), "\(spec.endpoints.map(\.url.value))")
+    }
+
+    /// Prose that names a case of C does not make a constant of it.
+    @Test func aCaseThatIsMentionedIsNoConstant() throws {
+        let header = "typedef enum {\n    kABEnvironmentLive,\n    kABEnvironmentSandbox,\n} ABEnvironment;\n"
+        let sheets = try [("Env.h", header), ("guide.md", "Use `kABEnvironmentLive` for doors that open.\n")].map {
+            try #require(FactSheet.of($0.0, $0.1))
+        }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        #expect(folder.leftOut.map(\.name) == [])
+        let spec = try #require(folder.spec)
+        #expect(spec.enums.flatMap(\.cases).map(\.name.value) == ["kABEnvironmentLive", "kABEnvironmentSandbox"])
     }
 
     /// A title with a path, and a command with the whole address below or above it, are one endpoint; its status is the one that the page has.

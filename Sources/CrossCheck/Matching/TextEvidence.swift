@@ -1,13 +1,12 @@
 import Guide
 import Spec
 
-/// What the code of an SDK calls things that travel bears out what a spec takes from that code, and nothing else.
+/// What the code of an SDK calls things that travel bears out what a spec takes from that code, a source or one of the guides, and nothing else.
 ///
 /// Such code puts addresses together from pieces, so that a call is known by the path behind its last placeholder, and what opens another
 /// app by that app's scheme. A parameter counts only where its call does.
 enum TextEvidence {
     static func add(to matching: inout Matching) {
-        guard !matching.witness.isGuide else { return }
         let spoken = matching.facts.filter { $0.fact.isTextOfCode && !$0.fact.isCodedProperty }
         let texts = Dictionary(grouping: spoken, by: \.fact.name).mapValues { $0.map(\.id) }
         let coded = coded(in: matching)
@@ -56,10 +55,16 @@ enum TextEvidence {
         case .parameter: isCallKnown && item.language == nil ? texts[item.name.value] ?? [] : []
         case .header: isCallKnown ? texts[item.name.value] ?? [] : []
         case .error: error(item.wireNames.map(\.value), texts)
-        // Where a host stands.
-        case .key: item.name.value.has("://") ? paths[URLForm.normal(item.name.value)] ?? [] : []
+        // Where a host stands, or its name alone.
+        case .key: item.name.value.has("://") ? hosts(item.name.value).lazy.compactMap { paths[$0] }.first ?? [] : []
         case .type, .method, .property, .enum, .case, .constant, .duration: []
         }
+    }
+
+    private static func hosts(_ url: String) -> [String] {
+        let normal = URLForm.normal(url)
+        guard let scheme = ["https://", "http://"].first(where: normal.hasPrefix), URLForm.path(normal).isEmpty else { return [normal] }
+        return [normal, String(normal.dropFirst(scheme.count))]
     }
 
     /// Servers spell an error with a code, and some with a second one: all words have to be there. Numbers are no texts.
@@ -88,9 +93,14 @@ enum TextEvidence {
         return parts.indices.dropFirst().map { parts[$0...] }.filter { $0.count { !$0.has("{}") } > 1 }.map { $0.joined(separator: "/") }
     }
 
-    /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends.
+    /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends, also behind a host that is
+    /// filled in.
     private static func address(_ text: String) -> String {
-        guard !text.has("://") else { return URLForm.normal(text.hasPrefix(":") ? "{}" + text : text) }
+        guard !text.has("://") else {
+            let normal = URLForm.normal(text.hasPrefix(":") ? "{}" + text : text)
+            let isOpen = normal.hasPrefix("http") && URLForm.origin(normal).has("{}")
+            return isOpen && URLForm.path(normal).has("/") ? address(URLForm.path(normal)) : normal
+        }
         let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") }
         guard let last = text.utf8.lastIndex(where: { !isSlash($0) }) else { return "" }
         return String(text.utf8[...last].drop(while: isSlash)) ?? text

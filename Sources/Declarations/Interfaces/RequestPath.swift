@@ -72,7 +72,7 @@ struct PathText {
                 end = rest.index(after: end)
             }
             guard depth == 0 else { return nil }
-            found += "{\(name(in: rest[open.upperBound..<rest.index(before: end)]))}"
+            found += filling(rest[open.upperBound..<rest.index(before: end)], isHost: isHost(found))
             rest = rest[end...]
         }
         found += rest
@@ -80,23 +80,23 @@ struct PathText {
     }
 
     /// `doors/%@` as `doors/{doorId}`.
-    private static func formatted(_ text: String, _ arguments: [String]) -> String? {
+    private static func formatted(_ text: String, _ arguments: [Substring]) -> String? {
         var (found, rest, next) = ("", text[...], 0)
         while let sign = rest.firstIndex(of: "%") {
             found += rest[..<sign]
             let kind = rest[sign...].dropFirst().drop { $0.isNumber || "l.hqz$".contains($0) }
             guard let letter = kind.first, letter.isLetter || letter == "@" else { return nil }
-            found += "{\(next < arguments.count ? arguments[next] : "part")}"
+            found += next < arguments.count ? filling(arguments[next], isHost: isHost(found)) : "{part}"
             next += 1
             rest = kind.dropFirst()
         }
         return found + rest
     }
 
-    /// The names of what stands behind a format.
-    private static func arguments(_ stream: TokenStream, behind index: Int) -> [String] {
+    /// What stands behind a format.
+    private static func arguments(_ stream: TokenStream, behind index: Int) -> [Substring] {
         var cursor = TokenCursor(stream: stream, index: index + 1)
-        var found: [String] = []
+        var found: [Substring] = []
         while cursor.take(",") {
             let start = cursor.index
             while !cursor.isAtEnd, !cursor.isPunctuation(","), !cursor.isPunctuation("]"), !cursor.isPunctuation(")"),
@@ -105,9 +105,20 @@ struct PathText {
                 if !cursor.skipBrackets() { cursor.index += 1 }
             }
             guard start < cursor.index, cursor.index <= stream.tokens.count else { break }
-            found.append(name(in: stream.text(from: stream.tokens[start].start, to: cursor.previousEnd)[...]))
+            found.append(stream.text(from: stream.tokens[start].start, to: cursor.previousEnd)[...])
         }
         return found
+    }
+
+    private static func isHost(_ before: String) -> Bool { before == "https://" || before == "http://" }
+
+    /// What is put in by its name. Where it is the host, and chosen there (`isLive ? "api.example.com" : "test.example.com"`), the first.
+    private static func filling(_ expression: Substring, isHost: Bool) -> String {
+        guard isHost, let choice = expression.firstIndex(of: "?"), let open = expression[choice...].firstIndex(of: "\""),
+            let host = expression[open...].dropFirst().split(separator: "\"", maxSplits: 1, omittingEmptySubsequences: false).first,
+            host.contains("."), host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-:".contains($0)) })
+        else { return "{\(name(in: expression))}" }
+        return String(host)
     }
 
     private static func name(in expression: Substring) -> String {

@@ -125,8 +125,6 @@ package struct Draft: Sendable {
         package var answer: [Parameter] = []
         /// The status of HTTP that it comes with, where a guide says so.
         package var status: Int?
-        /// Why it exists although no guide shows it.
-        package var invented: String?
 
         /// Whether an app calls it, and a server answers.
         package var isCalled: Bool { direction == nil && !methods.isEmpty }

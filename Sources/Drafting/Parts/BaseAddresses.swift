@@ -10,7 +10,7 @@ struct BaseAddresses {
         guard !paths.isEmpty else { return }
         // In a listing of its own an address may look like one that is called.
         let links = statements.filter { [.key, .endpoint].contains($0.fact.kind) && Self.isAddress($0.fact.name) }
-        let called = links.filter { Self.isCalledBase(Self.lines(before: $0).joined(separator: " ")) }
+        let called = links.filter { Self.isCalledBase(Self.label($0), inCode: $0.fact.isTextOfCode && URLForm.path($0.fact.name).isEmpty) }
         let bases = called.isEmpty ? Self.only(links.filter { $0.fact.kind == .key && Self.looksLikeBase($0.fact.name) }) : called
         for statement in bases { add(statement, paths) }
     }
@@ -24,7 +24,7 @@ struct BaseAddresses {
         guard !environments.contains(where: { $0.url == base }) else { return }
         let taken = Set(environments.map(\.name))
         let host = Words.camelCase(Words.split(String(URLForm.origin(url).split { $0 == "/" || $0 == "." }.dropFirst().first ?? "")))
-        let stage = Self.stage((Self.lines(before: statement).last ?? "").lowercased() + " " + url.lowercased())
+        let stage = Self.stage(Self.spoken(Self.lines(before: statement).last ?? "") + " " + url.lowercased())
         let names = [stage, host, "\(stage)\(environments.count + 1)"]
         guard let name = names.first(where: { !taken.contains($0) && Words.isIdentifier($0) }) else { return }
         environments.append(Draft.Environment(name: name, url: base))
@@ -59,9 +59,20 @@ struct BaseAddresses {
         return text.split(separator: "\n").filter { $0.contains { $0.isLetter || $0.isNumber } }.suffix(2).map(String.init)
     }
 
-    private static func isCalledBase(_ label: String) -> Bool {
-        let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-        return baseWords.contains { words.contains($0) }
+    private static func label(_ statement: Statement) -> String { spoken(lines(before: statement).joined(separator: " ")) }
+
+    /// In small letters, and once more with the words of names apart: `kDoorAPIEndpointLive`.
+    private static func spoken(_ text: String) -> String {
+        let names = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
+            $0.dropFirst().contains { $0.isUppercase || $0 == "_" }
+        }
+        return ([text] + names.map { Words.split(String($0)).joined(separator: " ") }).joined(separator: " ").lowercased()
+    }
+
+    /// - Parameter inCode: a text of the SDK's own code that is a host: it has nothing around it but its name.
+    private static func isCalledBase(_ label: String, inCode: Bool) -> Bool {
+        let words = label.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        return baseWords.contains { words.contains($0) } || inCode && ["endpoint", "server", "base", "api"].contains { words.contains($0) }
     }
 
     private static let baseWords = [

@@ -46,10 +46,10 @@ struct EndpointDrafting {
         let name =
             known.isEmpty
             ? distinct(Self.name(request.path)) : distinct(Words.camelCase([method.lowercased()] + Words.split(Self.name(request.path))))
-        var endpoint = Draft.Endpoint(
-            name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) })
-        endpoint.invented = "Only the code of the sources asks for it."
-        endpoints.append(endpoint)
+        endpoints.append(
+            Draft.Endpoint(
+                name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) })
+        )
         guard request.method == nil else { return }
         leftOut.append(
             LeftOut(name: request.path, reason: "drafted as a `GET`: no method stands beside it", place: Place(file, request.span)))

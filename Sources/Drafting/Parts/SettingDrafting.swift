@@ -24,10 +24,16 @@ enum SettingDrafting {
     /// Keys, links that are no endpoints, texts that samples hand over as keys, and the flags of the linker. What the SDK's own code says is
     /// nothing that an app sets.
     private static func isSetting(_ fact: Fact) -> Bool {
-        if fact.isTextOfCode { return false }
+        if fact.isTextOfCode || isPicture(fact.name) { return false }
         if fact.kind == .key || fact.kind == .endpoint { return true }
         guard fact.kind == .use else { return false }
         return fact.detail.form == "literal" || fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
+    }
+
+    /// What a sample shows, or reads.
+    private static func isPicture(_ name: String) -> Bool {
+        let ending = name.lowercased().prefix { $0 != "?" }.split(separator: ".").last.map(String.init) ?? ""
+        return name.contains(".") && ["jpg", "jpeg", "png", "gif", "svg", "webp", "heic", "mp4", "mov", "mp3", "pdf"].contains(ending)
     }
 
     private static func kind(_ name: String, _ statement: Statement) -> String {
@@ -78,9 +84,13 @@ enum SettingDrafting {
     ) -> [Draft.Constant] {
         var constants: [Draft.Constant] = []
         // A list names classes or delegates: what another place declares as a type is none of its constants.
-        let types = Set(statements.filter { [.type, .enum].contains($0.fact.kind) && $0.fact.source == .declaration }.map(\.fact.name))
+        // So with a case of C.
+        let others = Set(
+            statements.map(\.fact).filter {
+                $0.source == .declaration && ([.type, .enum].contains($0.kind) || $0.kind == .case && $0.detail.language != .swift)
+            }.map(\.name))
         for statement in statements
-        where statement.fact.kind == .constant && !types.contains(statement.fact.name) && !statement.fact.isDefinition {
+        where statement.fact.kind == .constant && !others.contains(statement.fact.name) && !statement.fact.isDefinition {
             let fact = statement.fact
             guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name), !frameworks.bring(fact.name), !OwnedConstants.include(fact)
             else {

@@ -90,6 +90,34 @@ struct TextEvidenceTests {
         #expect(outline == ["spec-only https://test.example.com/v1"])
     }
 
+    @Test("a host that is filled in is chosen elsewhere, by its name alone")
+    func openHosts() {
+        let spec = """
+            hosts:
+              - name: doors
+                documented: code
+                text: {en: Doors., ko: 문입니다.}
+                environments:
+                  - {name: production, url: "https://doors.example.com", documented: code, text: {en: For all., ko: 운영입니다.}}
+                  - {name: sandbox, url: "https://test.example.com", documented: code, text: {en: To try., ko: 시험입니다.}}
+            endpoints:
+              - name: doors
+                method: POST
+                url: $doors/v1/doors
+                documented: code
+                text: {en: Lists doors., ko: 문 목록입니다.}
+                form: [{name: door_id, type: string, required: true, text: {en: The door., ko: 문입니다.}}]
+                response: {status: 200, kind: empty}
+
+            """
+        let code = #"""
+            [m POST:[NSString stringWithFormat:@"https://%@/v1/doors", isLive ? @"doors.example.com" : @"test.example.com"] with:@{@"door_id": id}];
+            """#
+        #expect(SourceBench(spec: spec, sources: [("code", [("Doors.m", code)])]).outline == [])
+        let other = SourceBench(spec: spec, sources: [("code", [("Doors.m", code.replacing("test.", with: "trial."))])]).outline
+        #expect(other == ["spec-only https://test.example.com"])
+    }
+
     @Test("a name that is written otherwise is no proof")
     func otherName() {
         #expect(outline(code.replacing("door_id", with: "doorId")) == ["spec-only door_id"])

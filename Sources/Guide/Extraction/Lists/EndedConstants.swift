@@ -1,11 +1,11 @@
 import SourceText
 
-/// `DOOR_OPEN;` as an item or a line of its own, below a line with a colon: a constant as a header has it, copied with its semicolon.
+/// `DOOR_OPEN;` as an item or a line of its own, below a line with a colon or a comment: a constant as a header has it, copied with its semicolon.
 extension Extraction {
     mutating func readEndedConstant(_ passage: Passage) -> Bool {
         guard passage.lines.count == 1, let line = passage.lines.first, passage.bytes[line.end - 1] == UInt8(ascii: ";"),
             context.subject?.kind != .endpoint,
-            context.lead.hasSuffix(":") || context.lead.hasSuffix("：")
+            context.lead.hasSuffix(":") || context.lead.hasSuffix("：") || context.lead.hasPrefix("//")
         else { return false }
         let name = passage.withoutQuotes(passage.trimmed(Span(line.start, line.end - 1)))
         let text = passage.string(name)

@@ -15,6 +15,7 @@ extension Extraction {
         guard passage.bytes.count < 4000 else { return }
         noteUnmarkedNames(passage)
         noteBracketedMethods(passage)
+        noteImpliedChoices(passage)
         for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
             let span = passage.trimmed(mark.range)
             guard !span.isEmpty, !passage.isInLink(span) else { continue }
@@ -68,7 +69,8 @@ extension Extraction {
         guard NameShape.isPlainName(name), name.utf8.count > 2 else { return }
         if isCode, Self.isCallbackName(name), passage.asksToOverride(span) { return note(name, .method, span, passage) }
         let isExplained = isCode && NameShape.looksLikeCode(name) && passage.opensLine(span)
-        if isExplained || passage.asksToCall(span) || passage.isCalledMethod(span) { note(name, .method, span, passage, needsSample: true) }
+        let isSaid = isExplained || passage.asksToCall(span) || isCode && passage.asksToUse(span) || passage.isCalledMethod(span)
+        if isSaid { note(name, .method, span, passage, needsSample: true) }
     }
 
     /// "Door.shared.openWide(key) 를 호출하여", "by calling openWide": without a mark only what samples call.
@@ -258,8 +260,21 @@ extension Passage {
         if let last = words.last, Self.verbs.contains(last) { return true }
         if ["调用", "呼叫", "調用", "вызовите", "вызвать"].contains(where: before.trimmingBlanks().hasSuffix) { return true }
         let behind = string(Span(span.end, min(bytes.count, span.end + 40))).drop { $0 == "`" || $0 == " " }
+        // "on its next `sync()` call"
+        if behind.prefix(while: \.isLetter) == "call" { return true }
         return ["を呼", "メソッド", "를 호출", "을 호출", "호출", "메서드", "메소드", "方法", "method", "function"].contains(where: behind.hasPrefix)
     }
+
+    /// "Use `fetchText` to …": a method where samples call what is called so.
+    fileprivate func asksToUse(_ span: Span) -> Bool {
+        if let last = wordsBefore(span).last, Self.uses.contains(last) { return true }
+        return ["を使", "を利用", "를 사용", "을 사용", "를 이용", "을 이용"].contains(where: textBehind(span).hasPrefix)
+    }
+
+    private static let uses: Set<String> = [
+        "use", "uses", "using", "via", "through", "usa", "usar", "use", "usando", "utilice", "utilizar", "utilisez", "utiliser", "verwende",
+        "verwenden", "используйте", "使用", "通过",
+    ]
 
     private static let verbs: Set<String> = [
         "call", "calls", "calling", "called", "invoke", "invokes", "invoking", "llamar", "llame", "llamada", "llamando", "appeler",

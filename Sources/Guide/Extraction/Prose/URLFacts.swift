@@ -162,10 +162,16 @@ extension Extraction {
         [".zip", ".gz", ".tgz", ".dmg", ".pkg", ".xcframework", ".framework", ".aar", ".jar", ".podspec"].contains(where: address.hasSuffix)
     }
 
+    /// What a sample shows.
+    private static func isPicture(_ address: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".mp4"].contains(where: address.lowercased().hasSuffix)
+    }
+
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
         if documentation.contains(where: address.base.has) { return false }
         if inCode, passage.isInComment(address.span) || passage.isOfCaller(address.span) { return false }
+        if inCode, isInAppCode, Self.isPicture(address.base) { return false }
         if inCode ? Self.isArchive(address.base) : Self.isInRepository(address.base) { return false }
         if !inCode, Self.isReferral(address.span, in: passage) { return false }
         return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))

@@ -9,6 +9,7 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
+            .flatMap { $0.namesSettings && !isAboveTable ? nil : $0 }
         let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         let marked = MarkedHeading(passage, body).flatMap { heading in
@@ -112,6 +113,11 @@ extension Extraction {
     private func isType(_ heading: HeadingName) -> Bool {
         let name = heading.mention.name
         return heading.isType || heading.listsMembers && (!heading.namesParts || survey.isKnownType(name) || isProtocolName(name))
+    }
+
+    private var isAboveTable: Bool {
+        document.blocks[(block + 1)...].prefix(4).prefix { if case .heading = $0.kind { false } else { true } }
+            .contains { if case .table = $0.kind { true } else { false } }
     }
 
     /// "DoorDelegate" and nothing else: what apps implement stands below it.

@@ -33,6 +33,8 @@ struct HeadingName {
     }
     /// "openDoor parameters", "Parameters of `openDoor`": what follows are those of a call.
     var listsParameters: Bool { Self.isSmall(mention.name) && suffix == [.parameters] }
+    /// "DoorSettings Configuration", where samples use that as a type: what a table below lists are its members.
+    private(set) var namesSettings = false
     /// "`onClose` argument": it is one, and has none.
     private(set) var namesOneParameter = false
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
@@ -46,6 +48,11 @@ struct HeadingName {
         }
         return mention.name.hasSuffix(":") || parts.dropFirst().allSatisfy { NameShape.looksLikeCode(String($0)) }
     }
+
+    private static let settings: Set<String> = [
+        "configuration", "configurations", "settings", "options", "attributes", "설정", "옵션", "구성", "設定", "オプション", "配置", "选项", "設置", "设置",
+        "настройки", "configuración", "configuração", "opciones", "opções", "einstellungen", "optionen",
+    ]
 
     private static let members: Set<Topic> = [.properties, .parameters, .methods]
 
@@ -79,7 +86,13 @@ struct HeadingName {
         }
         let rest = VersionNotes.without(passage.string(Span(Self.endOfCategory(passage, from: end, in: body, of: base), body.end)))
         isKnownType = rest.drop { $0 == " " }.hasPrefix("(") && base == mention.name && Self.isCapitalised(base) && isType(base)
-        guard readSuffix(rest) else { return nil }
+        if NameShape.looksLikeType(base), suffix.isEmpty, Self.settings.contains(rest.filter { $0 != "`" }.trimmingBlanks().lowercased()),
+            isType(base)
+        {
+            (suffix, namesSettings) = ([.parameters], true)
+        } else if !readSuffix(rest) {
+            return nil
+        }
         let isPlain = !NameShape.looksLikeCode(base)
         // `stop()` alone: brackets that hold nothing make a word a call.
         let isCall = end == body.end && mention.name.hasSuffix("()") && isAlone && Self.isSmall(base)
