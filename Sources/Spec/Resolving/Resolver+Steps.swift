@@ -98,7 +98,9 @@ extension Resolver {
     ) -> Control<Verb>? {
         guard let name = resultName(node) else { return nil }
         let value = value(list, as: nil, "`each`", scope)
-        if !value.isOfAnswer { check(value, as: .list(.json), "`each`", scope) }
+        // Whatever the items are, as for `map`; what a mock goes through is JSON.
+        let isList = if case .list = value.type.unwrapped { scope.dialect.steps == .step } else { false }
+        if !isList, !value.isOfAnswer { check(value, as: .list(.json), "`each`", scope) }
         var scope = scope
         scope.locals[name] = value.item
         return .each(value.expression, name: name, steps: steps(node.nodes("steps"), site, &scope))
