@@ -72,6 +72,9 @@ package enum FoundationTypes {
         "NSMutableCharacterSet", "CGRect", "CGPoint", "CGSize",
     ]
 
+    /// Structs of C that exist everywhere, and are zero where nobody has set them.
+    package static let structs: Set<String> = ["CGRect", "CGPoint", "CGSize", "NSRange"]
+
     /// Collections whose types in angle brackets only Objective-C sees.
     package static let bare: Set<String> = [
         "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",

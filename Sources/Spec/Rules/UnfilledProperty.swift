@@ -137,13 +137,18 @@ struct ObjectNeeds {
     private func needed(by name: String) -> [Value] {
         guard let type = classes[name] else { return [] }
         return type.ancestry(in: classes).flatMap { owner -> [Value] in
-            let properties = owner.properties.filter { $0.isHeld(by: owner) && !$0.hasFirstValue }.map { property in
+            let properties = owner.properties.filter { $0.isHeld(by: owner) && !$0.hasFirstValue && !beginsWithZero($0) }.map { property in
                 let type = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: owner.name.value) } ?? .json
                 return Value(name: property.name, type: type, field: property.field?.value)
             }
             let carried = owner.carries.filter(\.isRequired).map { Value(name: $0.name.value, type: $0.type) }
             return (properties + carried).filter { !begins($0.type, in: owner) }
         }
+    }
+
+    /// Of what Foundation and frameworks bring, a value of C is zero in Objective-C until somebody sets it.
+    private func beginsWithZero(_ property: Property) -> Bool {
+        property.isValueOfC && property.declaration.type.map { empty.mayBeUnset(TypeMapping.valueType($0, .objectiveC)) } ?? false
     }
 
     /// Whether there is something to begin with. The object that an environment has of itself begins with empty texts and lists as well.
