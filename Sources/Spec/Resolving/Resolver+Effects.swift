@@ -131,10 +131,26 @@ extension Resolver {
         }
         return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: method?.isAsked ?? false)
     }
+            if let objects = objects(each, for: parameter, type, scope) { return objects }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {
         let owners = scope.owners.compactMap { index.classes[$0] }.filter { $0.isDelegateStatic || scope.classes.contains($0.name.value) }
         var names = owners.compactMap { $0.delegate?.protocolName.value }
+    /// Objects of the spec's classes, for a delegate that is told anything: `id`, or a list without a word of what it holds.
+    private mutating func objects(
+        _ node: YAMLNode, for parameter: MethodDeclaration.Parameter?, _ type: ValueType?, _ scope: Scope
+    ) -> Expression? {
+        guard let wanted = type?.unwrapped, [.json, .list(.json)].contains(wanted), parameter?.type?.name != "NSDictionary" else {
+            return nil
+        }
+        var trial = self
+        let known = diagnostics.count
+        let found = trial.value(node, as: nil, "", scope)
+        let item = if case .list(let item) = found.type.unwrapped { item } else { wanted == .json ? found.type.unwrapped : .json }
+        guard trial.diagnostics.count == known, case .named(let name) = item, index.classes[name]?.form == .class else { return nil }
+        return expression(node, as: nil, "", scope)
+    }
+
         if let target { names = target.type.innerName.map { [$0] } ?? [] }
         let protocols = names.compactMap { index.protocols[$0] }
         if let method = protocols.lazy.flatMap(\.methods).first(where: { $0.name == selector.value }) { return method }

@@ -29,11 +29,24 @@ extension FlowLowering {
         return environment.calling("deliver", trailing: SwiftClosure([], call), .waiting)
     }
 
+    /// Objects of the spec's classes, which apps are given as they are where the declaration takes anything.
+    private func areObjects(_ type: ValueType) -> Bool {
+        switch type.unwrapped {
+        case .list(let item): areObjects(item)
+        case .named(let name): model.classes[name]?.form == .class
+        default: false
+        }
+    }
+
     /// What an app is given on the main actor, as its declaration has it.
     mutating func handed(
         _ argument: Expression, as type: SwiftType, _ name: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> SwiftExpression {
         let declared = type.optionality == .implicit ? type.with(.required) : type
+        if ["Any", .array("Any")].contains(type.base), areObjects(argument.type) {
+            let wanted = FlowType(argument.type.unwrapped, optional: declared.isOptional)
+            return beforehand(argument, as: wanted, name, &statements, &scope).code
+        }
         let value = beforehand(argument, as: model.flowType(declared), name, &statements, &scope)
         let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
         return isObject ? value.code : value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)
