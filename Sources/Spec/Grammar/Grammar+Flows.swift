@@ -132,7 +132,7 @@ extension Grammar {
                     "forget", .byKind(scalar: .name(.dotted), list: .list(.name(.dotted), minimum: 1), mapping: nil), "state to forget"),
                 [recordKey]
             ),
-            variant(required("set", values, "properties of the object itself")),
+            variant(required("set", values, "properties of the object itself, or of another one"), [owner]),
             variant(
                 required("notify", .text, "a method of the delegate"),
                 [
@@ -175,12 +175,12 @@ extension Grammar {
                 ]
             ),
             variant(required("new", .name(.usedType), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
-            variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
+            variant(required("await", .name(.identifier), "an event of an object"), [owner, binding]),
             variant(
                 required("signal", .name(.identifier), "an event of an object"),
-                [eventOwner, optional("value", .defined(.expression), "what it carries")]),
+                [owner, optional("value", .defined(.expression), "what it carries")]),
         ]
 
     private static let recordKey = optional("key", .defined(.expression), "which record of a group that has several")
-    private static let eventOwner = optional("of", .defined(.expression), "the object, where it is not this one")
+    private static let owner = optional("of", .defined(.expression), "the object, where it is not this one")
 }

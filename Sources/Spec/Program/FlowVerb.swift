@@ -16,8 +16,8 @@ package enum FlowVerb: Sendable {
     case claim(group: Located<String>, [Assignment], key: Expression?, otherwise: [FlowStep])
     /// `forget: tokens` or `forget: tokens.access`; in a group with a key all records, or the one of `key:`.
     case forget([Located<StatePath>], key: Expression?)
-    /// `set: {accountResult: …}` — properties of the object itself.
-    case set([Assignment])
+    /// `set: {accountResult: …}` — properties of the object itself, or of the object `of:`.
+    case set([Assignment], of: Expression?)
     /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what
     /// it answers: optional, because a delegate may be missing or not implement an optional method. One that `isAsked` answers by calling
     /// a block, whenever it likes: the flow waits for it.
@@ -60,7 +60,7 @@ extension FlowVerb: StepVerb {
         case .repeat(let repetition): repetition.expressions
         case .attempt(let attempt): attempt.expressions
         case .forget(_, let key): [key].compactMap { $0 }
-        case .set(let assignments): assignments.map(\.value)
+        case .set(let assignments, let object): [object].compactMap { $0 } + assignments.map(\.value)
         case .return(let value), .fail(let value), .emit(let value): [value]
         case .notify(_, let arguments, let target, _, _): arguments + [target].compactMap { $0 }
         case .notifyAll(_, _, let arguments): arguments

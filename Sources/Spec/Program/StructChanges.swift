@@ -104,7 +104,7 @@ private struct ChangingFlows {
 
     private static func add(_ verb: FlowVerb, to found: inout Facts) {
         switch verb {
-        case .set(let assignments): found.sets.formUnion(assignments.compactMap(\.target.value.field))
+        case .set(let assignments, nil): found.sets.formUnion(assignments.compactMap(\.target.value.field))
         case .run(let name, _, _, let waits):
             found.runs.append(name.value)
             if !waits { found.goesOn = true }

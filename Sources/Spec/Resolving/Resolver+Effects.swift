@@ -87,34 +87,6 @@ extension Resolver {
         return expression(key, as: type, "`key`", scope)
     }
 
-    /// `set:` — properties of the object, of every class that runs the flow.
-    mutating func assignments(_ table: YAMLNode, _ scope: Scope) -> [Assignment] {
-        table.entries.map { entry in
-            let name = Located(entry.name, at: entry.keyPlace)
-            let types = scope.owners.compactMap { index.classes[$0] }
-            let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
-            let lacking = types.first { scope.classes.contains($0.name.value) && settable(entry.name, of: $0, scope) == nil }
-            if found == nil, !scope.isObjectUnknown {
-                let known =
-                    types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
-                report(DanglingReference.diagnostic(name, kind: "property", known: known))
-            } else if found != nil, let lacking {
-                report(DanglingReference.diagnostic(name, kind: "property", lackingIn: lacking, help: "let a flow of the others set it"))
-            }
-            let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
-            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
-        }
-    }
-
-    /// Without an object only what belongs to the class can be set.
-    private func settable(_ name: String, of type: ClassType, _ scope: Scope) -> Scope.Binding? {
-        if !scope.classes.contains(type.name.value) {
-            let isStatic = type.properties.contains { $0.name == name && $0.declaration.isStatic }
-            guard isStatic || (type.isDelegateStatic && type.delegate?.property.value == name) else { return nil }
-        }
-        return index.property(name, of: type)
-    }
-
     // MARK: delegates
 
     mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
@@ -131,26 +103,10 @@ extension Resolver {
         }
         return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: method?.isAsked ?? false)
     }
-            if let objects = objects(each, for: parameter, type, scope) { return objects }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {
         let owners = scope.owners.compactMap { index.classes[$0] }.filter { $0.isDelegateStatic || scope.classes.contains($0.name.value) }
         var names = owners.compactMap { $0.delegate?.protocolName.value }
-    /// Objects of the spec's classes, for a delegate that is told anything: `id`, or a list without a word of what it holds.
-    private mutating func objects(
-        _ node: YAMLNode, for parameter: MethodDeclaration.Parameter?, _ type: ValueType?, _ scope: Scope
-    ) -> Expression? {
-        guard let wanted = type?.unwrapped, [.json, .list(.json)].contains(wanted), parameter?.type?.name != "NSDictionary" else {
-            return nil
-        }
-        var trial = self
-        let known = diagnostics.count
-        let found = trial.value(node, as: nil, "", scope)
-        let item = if case .list(let item) = found.type.unwrapped { item } else { wanted == .json ? found.type.unwrapped : .json }
-        guard trial.diagnostics.count == known, case .named(let name) = item, index.classes[name]?.form == .class else { return nil }
-        return expression(node, as: nil, "", scope)
-    }
-
         if let target { names = target.type.innerName.map { [$0] } ?? [] }
         let protocols = names.compactMap { index.protocols[$0] }
         if let method = protocols.lazy.flatMap(\.methods).first(where: { $0.name == selector.value }) { return method }
@@ -175,8 +131,24 @@ extension Resolver {
             let parameter = parameters.flatMap { index < $0.count ? $0[index] : nil }
             let type = parameter?.type.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) }
             let isTold = isTold(each, type, method, scope)
+            if let objects = objects(each, for: parameter, type, scope) { return objects }
             return expression(each, as: isTold ? .error : type, "`\(parameter?.name ?? "the parameter")`", scope)
         }
+    }
+
+    /// Objects of the spec's classes, for a delegate that is told anything: `id`, or a list without a word of what it holds.
+    private mutating func objects(
+        _ node: YAMLNode, for parameter: MethodDeclaration.Parameter?, _ type: ValueType?, _ scope: Scope
+    ) -> Expression? {
+        guard let wanted = type?.unwrapped, [.json, .list(.json)].contains(wanted), parameter?.type?.name != "NSDictionary" else {
+            return nil
+        }
+        var trial = self
+        let known = diagnostics.count
+        let found = trial.value(node, as: nil, "", scope)
+        let item = if case .list(let item) = found.type.unwrapped { item } else { wanted == .json ? found.type.unwrapped : .json }
+        guard trial.diagnostics.count == known, case .named(let name) = item, index.classes[name]?.form == .class else { return nil }
+        return expression(node, as: nil, "", scope)
     }
 
     /// `$error` for a delegate that is told one enum of errors, which says what any other error becomes.

@@ -29,7 +29,7 @@ extension Resolver {
         case "repeat": .repeat(repetition(node, site, &scope))
         case "try": attempt(node, site, &scope)
         case "forget": forget(entry.value, node, scope)
-        case "set": .set(assignments(entry.value, scope))
+        case "set": set(entry.value, node, scope)
         case "notify": notify(entry.value, node, &scope)
         case "post": post(entry.value, node, scope)
         case "complete": .complete(completion(entry.value, site, scope))

@@ -52,6 +52,6 @@ enum UndeclaredDelegate {
     }
 
     private static func assigned(_ step: FlowStep) -> [String] {
-        if case .set(let list) = step.verb { list.compactMap(\.target.value.field) } else { [] }
+        if case .set(let list, _) = step.verb { list.compactMap(\.target.value.field) } else { [] }
     }
 }

@@ -223,8 +223,8 @@ struct FlowFacts: Sendable {
             ownRuns.append(name.value)
             handed.append((name.value, Set(arguments.map(\.name.value))))
             if waits { waitedRuns.append(name.value) }
-        case .set(let assignments):
-            speaksOfObject = true
+        case .set(let assignments, let object):
+            if object == nil { speaksOfObject = true }
             changedMembers.formUnion(assignments.compactMap(\.target.value.field))
         case .notify(_, _, let target, _, _):
             notifies = true

@@ -29,7 +29,8 @@ extension FlowLowering: ControlLowering {
         case .repeat(let repetition): repeated(repetition, rest, &scope)
         case .attempt(let attempt): attempted(attempt, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
-        case .set(let assignments): set(assignments, &scope)
+        case .set(let assignments, nil): set(assignments, &scope)
+        case .set(let assignments, .some(let object)): set(assignments, of: object, &scope)
         case .notify(let selector, let arguments, let target, let result, _):
             notify(selector.value, arguments, target, result, rest, &scope)
         case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)

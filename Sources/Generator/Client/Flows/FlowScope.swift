@@ -72,7 +72,9 @@ enum ScopeChanges {
         case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
         case (.state(let group), .claim(let claimed, _, _, _)): claimed.value == group
         case (.state(let group), .forget(let paths, _)): paths.contains { $0.value.group == group }
-        case (.object, .set(let assignments)): assignments.contains { $0.target.value.field == reference.path.first }
+        case (.object, .set(let assignments, nil)): assignments.contains { $0.target.value.field == reference.path.first }
+        // Whichever name the object has there.
+        case (_, .set(let assignments, .some)): assignments.contains { reference.path.contains($0.target.value.field ?? "") }
         case (.state, .run(_, _, _, true)): true
         case (.object, .run(_, _, _, true)): !reference.path.isEmpty
         default: false

@@ -78,7 +78,8 @@ struct FlowWords {
             return say("listen to \(link) no longer")
         case .leave(.operation(let name)): return say("listen to \(Markdown.code(name.value)) no longer")
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
-        case .keep(let assignments, _), .set(let assignments): return keep(assignments)
+        case .keep(let assignments, _), .set(let assignments, nil): return keep(assignments)
+        case .set(let assignments, .some(let object)): return keep(assignments, of: object.reference.map(values.name))
         case .claim(let group, _, let key, _): return claim(group.value, key)
         case .repeat(let repetition):
             guard let until = repetition.until else { return say("again and again:") }
@@ -143,8 +144,8 @@ struct FlowWords {
         return say("ask \(Markdown.code(operation))\(tail)")
     }
 
-    private func keep(_ assignments: [Assignment]) -> String {
-        let list = assignments.map { "\(path($0.target.value)) = \(values.value($0.value))" }.joined(separator: ", ")
+    private func keep(_ assignments: [Assignment], of object: String? = nil) -> String {
+        let list = assignments.map { "\(path($0.target.value, of: object)) = \(values.value($0.value))" }.joined(separator: ", ")
         return say("keep \(list)")
     }
 
@@ -170,8 +171,8 @@ struct FlowWords {
         return waits ? say("run \(link)") : say("start \(link) in the background")
     }
 
-    private func path(_ path: StatePath) -> String {
-        Markdown.code([path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: "."))
+    private func path(_ path: StatePath, of object: String? = nil) -> String {
+        Markdown.code([object ?? path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: "."))
     }
 
     private func say(_ phrase: Phrase) -> String { context.say(phrase) }

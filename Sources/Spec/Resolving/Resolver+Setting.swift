@@ -1,0 +1,79 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+/// `set:` — properties of the object, or of another one.
+extension Resolver {
+    mutating func set(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb {
+        guard let of = node["of"] else { return .set(assignments(table, scope), of: nil) }
+        let object = value(of, as: nil, "`of`", scope)
+        if let reference = object.expression.reference, reference.root == .object, reference.path.isEmpty {
+            return .set(assignments(table, scope), of: nil)
+        }
+        let type = object.type.innerName.flatMap { index.classes[$0] }
+        if !object.isUnknown, !(object.type.unwrapped == .json && scope.isObjectUnknown) { checkSettable(object, type, table) }
+        return .set(assignments(table, of: type, scope), of: object.expression)
+    }
+
+    /// A struct is a copy: what is set in it, nobody sees.
+    private mutating func checkSettable(_ object: Value, _ type: ClassType?, _ table: YAMLNode) {
+        guard let type else {
+            report(
+                TypeMismatch.diagnostic(
+                    "`set` changes an object of one of the spec's classes, this is `\(object.type.spelling)`", at: object.expression.place))
+            return
+        }
+        if type.form == .structure {
+            report(
+                TypeMismatch.diagnostic(
+                    "`\(type.name.value)` is a struct, and this is a copy of it", at: object.expression.place,
+                    help: "make another with `new:`, or let a `mutating` method change it"))
+        }
+        for entry in table.entries where !isSettable(entry.name, of: type) {
+            let name = Located(entry.name, at: entry.keyPlace)
+            report(DanglingReference.diagnostic(name, kind: "property of `\(type.name.value)`", known: index.members(of: type).names))
+        }
+    }
+
+    /// What belongs to the class is none of an object's.
+    private func isSettable(_ name: String, of type: ClassType) -> Bool {
+        let isStatic = index.ancestry(of: type).flatMap(\.properties).contains { $0.name == name && $0.declaration.isStatic }
+        return index.property(name, of: type) != nil && !isStatic
+    }
+
+    private mutating func assignments(_ table: YAMLNode, of type: ClassType?, _ scope: Scope) -> [Assignment] {
+        table.entries.map { entry in
+            let wanted = type.flatMap { index.property(entry.name, of: $0)?.type }
+            let value = expression(entry.value, as: wanted, "`\(entry.name)`", scope)
+            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
+        }
+    }
+
+    /// Properties of the object itself, of every class that runs the flow.
+    private mutating func assignments(_ table: YAMLNode, _ scope: Scope) -> [Assignment] {
+        table.entries.map { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            let types = scope.owners.compactMap { index.classes[$0] }
+            let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
+            let lacking = types.first { scope.classes.contains($0.name.value) && settable(entry.name, of: $0, scope) == nil }
+            if found == nil, !scope.isObjectUnknown {
+                let known =
+                    types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
+                report(DanglingReference.diagnostic(name, kind: "property", known: known))
+            } else if found != nil, let lacking {
+                report(DanglingReference.diagnostic(name, kind: "property", lackingIn: lacking, help: "let a flow of the others set it"))
+            }
+            let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
+            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
+        }
+    }
+
+    /// Without an object only what belongs to the class can be set.
+    private func settable(_ name: String, of type: ClassType, _ scope: Scope) -> Scope.Binding? {
+        if !scope.classes.contains(type.name.value) {
+            let isStatic = type.properties.contains { $0.name == name && $0.declaration.isStatic }
+            guard isStatic || (type.isDelegateStatic && type.delegate?.property.value == name) else { return nil }
+        }
+        return index.property(name, of: type)
+    }
+}
