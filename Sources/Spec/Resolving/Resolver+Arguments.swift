@@ -101,8 +101,10 @@ extension Resolver {
 
     private mutating func equal(_ verb: YAMLEntry, _ scope: Scope) -> Condition {
         guard let (first, second) = pair(verb, scope) else { return .all([]) }
-        // Elsewhere values have no types of Swift, and tests ask whether an object is the same.
-        if scope.dialect.roots.contains(.argument), !first.isNull, !second.isNull {
+        // Elsewhere values have no types of Swift. Of objects everybody asks whether it is the same one.
+        if scope.dialect.roots.contains(.argument), !first.isNull, !second.isNull,
+            !(index.isObject(first.type) && index.isObject(second.type))
+        {
             let isOfErrors = [first, second].contains { index.errors[$0.type.innerName ?? ""] != nil }
             if let value = [first, second].first(where: { !index.isComparable($0.type) && !($0.type.unwrapped == .error && isOfErrors) }) {
                 report(

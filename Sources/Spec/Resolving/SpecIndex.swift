@@ -166,6 +166,12 @@ struct SpecIndex {
         }
     }
 
+    /// Whether it is an object, of which one is the same as another or not: of a class, or of a protocol that classes adopt.
+    func isObject(_ type: ValueType) -> Bool {
+        guard case .named(let name) = type.unwrapped else { return false }
+        return classes[name]?.form == .class || protocols[name] != nil
+    }
+
     /// Whether a value may stand where a type is expected.
     func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
         switch (value.unwrapped, wanted.unwrapped) {

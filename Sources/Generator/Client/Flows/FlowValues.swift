@@ -62,14 +62,29 @@ struct FlowValues: TypedValues {
 
     /// Two values are equal when both are there and the same.
     func equal(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
-        let sign = isDenied ? SwiftOperator.notEqual : .equal
-        let left = value(first)
-        let right = comparable(value(second), left)
-        let adjusted = comparable(left, right)
+        let areObjects = isObject(first) && isObject(second)
+        let sign = areObjects ? (isDenied ? SwiftOperator.notIdentical : .identical) : isDenied ? .notEqual : .equal
+        let left = areObjects ? object(first) : value(first)
+        let right = areObjects ? object(second) : comparable(value(second), left)
+        let adjusted = areObjects ? left : comparable(left, right)
         let test = adjusted.code.infix(sign, right.code)
         guard adjusted.type.isOptional, right.type.isOptional, !right.code.isNull else { return test }
         return isDenied
             ? right.code.infix(.equal, .null).infix(.or, test) : right.code.infix(.notEqual, .null).infix(.and, test)
+    }
+
+    /// Of a class, or of a protocol: whether it is the same one is all that can be asked of it.
+    private func isObject(_ expression: Expression) -> Bool {
+        guard case .named(let name) = expression.type.unwrapped else { return false }
+        return model.classes[name]?.form == .class || model.protocols[name] != nil
+    }
+
+    /// The object itself, out of the box that it may be in.
+    private func object(_ expression: Expression) -> LoweredValue {
+        let found = value(expression)
+        if let unboxed = found.unboxed { return LoweredValue(unboxed, found.type, what: found.what) }
+        guard case .named(let name) = found.type.type, model.isHanded(name) else { return found }
+        return LoweredValue(found.linked.dot("value"), found.type, what: found.what)
     }
 
     private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> LoweredValue {
@@ -112,7 +127,13 @@ struct FlowValues: TypedValues {
             case .named: whole.type.required
             default: FlowType(.string)
             }
-        let test = whole.linked.calling("contains", [value(item, as: element).code.labelled(nil)])
+        let test: SwiftExpression
+        if isObject(item), case .list(let held) = whole.type.type {
+            let held = SwiftExpression.name("$0").dot(path: held.innerName.map(model.isHanded) == true ? ["value"] : [])
+            test = whole.linked.calling("contains", trailing: SwiftClosure([], held.infix(.identical, object(item).code)))
+        } else {
+            test = whole.linked.calling("contains", [value(item, as: element).code.labelled(nil)])
+        }
         if whole.type.isOptional { return test.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(test) : test
     }
