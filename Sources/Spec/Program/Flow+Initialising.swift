@@ -10,12 +10,32 @@ extension ClassType {
 }
 
 extension Flow {
-    /// Whether an initialiser has the flow done with the object that it has made. One that answers an object says how it is made, which an
-    /// initialiser does by itself.
+    /// Whether an initialiser has the flow done with the object that it has made. One whose steps only say how it is made does that by itself.
     ///
     /// - Parameter owner: the class of the method.
     package func runsOnNew(_ method: Method, of owner: String) -> Bool {
-        guard method.isShownAsInitialiser(of: owner) else { return false }
-        return !steps.isEmpty && !steps.withNested().contains { if case .return = $0.verb { true } else { false } }
+        guard method.isShownAsInitialiser(of: owner), !steps.isEmpty else { return false }
+        return !answers || takesOver(method, of: owner)
+    }
+
+    /// Whether an initialiser of Objective-C answers an object that is there already, or that its steps have made: Swift's can answer only its
+    /// own, which takes over what that one holds.
+    package func takesOver(_ method: Method, of owner: String) -> Bool {
+        answers && method.language == .objectiveC && method.isShownAsInitialiser(of: owner) && !fillsByName(method, of: owner)
+    }
+
+    private var answers: Bool { steps.withNested().contains { if case .return = $0.verb { true } else { false } } }
+
+    /// `new` with the parameters by their names, and that object returned: what an initialiser does without a word.
+    package func fillsByName(_ method: Method, of type: String) -> Bool {
+        guard steps.count == 2, case .new(let name, let arguments, let result) = steps[0].verb, name.value == type,
+            case .return(let value) = steps[1].verb, value.reference?.root == .local(result), value.reference?.path.isEmpty == true
+        else { return false }
+        return arguments.allSatisfy { argument in
+            guard let given = argument.value.reference, given.root == .argument, given.path.count == 1 else { return false }
+            return method.declaration.parameters.contains { parameter in
+                parameter.name == given.path[0] && [parameter.name, parameter.label].contains(argument.name.value)
+            }
+        }
     }
 }

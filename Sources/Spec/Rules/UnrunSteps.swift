@@ -10,9 +10,9 @@ enum UnrunSteps {
         explanation: """
             A class method of Objective-C that is called like its class (`+ optionsFromDictionary:` of `LampOptions`) is an initialiser in \
             Swift, `LampOptions(from:)`: the object is there already, and its steps are done with it, as those of `- initWith…`. So they \
-            say with `set:` what it holds, `{set: {name: $arg.dict.name}}`, or `with:` beside the declaration does. An object that is made \
-            and returned instead would be another one. Only `new` of that class with what the parameters of those names are may stand \
-            there, since that is what the initialiser does by itself; and no initialiser completes a handler.
+            say with `set:` what it holds, `{set: {name: $arg.dict.name}}`, or `with:` beside the declaration does. One of Objective-C may \
+            answer an object that its steps have found or made: the new one then holds what that one does, and is none where there is \
+            none. An initialiser of Swift answers its own object alone, and no initialiser completes a handler.
             """
     )
 
@@ -34,7 +34,7 @@ enum UnrunSteps {
             return diagnostic("has a handler, which no initialiser calls", method, at: step.place, "let a method of the object call it")
         }
         let name = type.name.value
-        guard !flow.steps.isEmpty, !flow.runsOnNew(method, of: name), !fillsByName(flow, method, of: name) else { return nil }
+        guard !flow.steps.isEmpty, !flow.runsOnNew(method, of: name), !flow.fillsByName(method, of: name) else { return nil }
         let answer = steps.first { if case .return = $0.verb { true } else { false } }
         return diagnostic(
             "answers another object", method, at: answer?.place ?? method.locatedName.place,
@@ -46,18 +46,5 @@ enum UnrunSteps {
         Diagnostic(
             rule, "`\(method.name)`, which Swift shows as an initialiser, \(what)",
             at: [Label(place), Label(method.locatedName.place, "the initialiser")], help: help)
-    }
-
-    /// `new` with the parameters by their names, and that object returned: what an initialiser does without a word.
-    private static func fillsByName(_ flow: Flow, _ method: Method, of type: String) -> Bool {
-        guard flow.steps.count == 2, case .new(let name, let arguments, let result) = flow.steps[0].verb, name.value == type,
-            case .return(let value) = flow.steps[1].verb, value.reference?.root == .local(result), value.reference?.path.isEmpty == true
-        else { return false }
-        return arguments.allSatisfy { argument in
-            guard let given = argument.value.reference, given.root == .argument, given.path.count == 1 else { return false }
-            return method.declaration.parameters.contains { parameter in
-                parameter.name == given.path[0] && [parameter.name, parameter.label].contains(argument.name.value)
-            }
-        }
     }
 }

@@ -41,6 +41,7 @@ struct SystemBehaviour: Sendable {
             madeClasses.formUnion(own.madeClasses)
             calledEndpoints.formUnion(own.calls)
         }
+        changedMembers.formUnion(Self.takenOver(spec))
         for policy in policies.values {
             madeClasses.formUnion(policy.madeClasses)
             calledEndpoints.formUnion(policy.calls)
@@ -54,6 +55,17 @@ struct SystemBehaviour: Sendable {
         calleesFirst = Self.calleesFirst(names, flows)
         for type in spec.classes { add(type) }
         findBases(spec)
+    }
+
+    /// What objects hold that initialisers fill from others.
+    private static func takenOver(_ spec: Spec) -> [String] {
+        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        return spec.classes.filter { type in
+            type.methods.contains { method in
+                method.flow.flatMap { flows[$0.value] }?.takesOver(method, of: type.name.value) ?? false
+            }
+        }.flatMap { $0.ancestry(in: classes) }.flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) }
     }
 
     /// With the classes of what is filled along with their objects: objects inside of objects, and what cases hold.

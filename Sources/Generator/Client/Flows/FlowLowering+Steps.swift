@@ -39,6 +39,7 @@ extension FlowLowering: ControlLowering {
         case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)
         case .report(let handler, false, let arguments): report(handler.value, arguments, &scope)
         case .emit(let value): emitted(value, scope)
+        case .return(let found) where signature.takesOver: takeOver(found, &scope) + leave(nil, &scope)
         // What only says that nothing failed, Swift leaves out.
         case .return where signature.result.type == .void: leave(nil, &scope)
         case .return(let expression): leave(coerced(expression, to: signature.result, scope).code, &scope)
@@ -123,6 +124,22 @@ extension FlowLowering: ControlLowering {
         let constant = scope.declare(name)
         scope.locals[name] = LoweredValue(.name(constant), value.type, what: name)
         return [.constant(constant, value.boundType(of: expression), value.code)]
+    }
+
+    /// An initialiser's own object holds what the other does, which has to be there.
+    private func takeOver(_ found: Expression, _ scope: inout FlowScope) -> [SwiftStatement] {
+        guard let owner = context.owner, !(found.reference?.root == .object && found.reference?.path.isEmpty == true) else { return [] }
+        let type = FlowType(.named(owner.name.value))
+        let value = value(found, scope)
+        let other = value.code.isNull ? LoweredValue(value.code.cast(.certain, model.typeName(type.optional)), type.optional) : value
+        let name = scope.declare("found")
+        let storages = model.ancestry(of: owner).map { ClassFacts($0, model) }.filter { !$0.mutable.isEmpty }.map(\.storage)
+        let known = coerced(LoweredValue(other.code, other.type, what: other.what.isEmpty ? owner.name.value : other.what), to: type).code
+        guard !storages.isEmpty, !value.code.isNull else { return [.discard(known)] }
+        let taken = storages.map { storage in
+            SwiftStatement.assign(context.own(storage).dot("value"), "=", SwiftExpression.name(name).dot(storage).dot("value"))
+        }
+        return [.constant(name, nil, known)] + taken
     }
 
     /// Leaves the flow, after what always runs.

@@ -44,6 +44,8 @@ struct FlowPlan: Sendable {
         var effects: Effects
         /// Whether it posts a notification where it was called, itself or by a flow that it runs.
         var postsAtOnce = false
+        /// Of initialisers that take over what another object holds.
+        var takesOver = false
 
         var function: String { SwiftIdentifier.camelCase(name) + "Flow" }
         var isFree: Bool { owners.isEmpty }
@@ -68,7 +70,8 @@ struct FlowPlan: Sendable {
                 handler: handlers[name],
                 needed: needs[name] ?? [],
                 progress: Self.progress(flow, users, model),
-                effects: Effects(isAsync: flow.isAsync || handlers[name] != nil, isThrowing: false)
+                effects: Effects(isAsync: flow.isAsync || handlers[name] != nil, isThrowing: false),
+                takesOver: users.contains { flow.takesOver($0.method, of: $0.type.name.value) }
             )
         }
         spreadWaiting(model)
