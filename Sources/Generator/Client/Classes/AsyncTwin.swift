@@ -61,12 +61,15 @@ struct AsyncTwin {
     var declaration: MethodSignature {
         MethodSignature(
             form: .named(face.asyncName?.base ?? face.name.base),
-            modifiers: MethodSignature.Owner(facts.type).modifiers(isStatic: face.isStatic),
+            modifiers: isolation + MethodSignature.Owner(facts.type).modifiers(isStatic: face.isStatic),
             parameters: face.awaitedParameters,
             effects: body.effects.union(.waiting),
             result: result
         )
     }
+
+    /// A block that is called meanwhile is the caller's, and need not be `Sendable`: the method runs where it is called.
+    private var isolation: [SwiftModifier] { face.awaitedParameters.contains(where: \.type.isFunction) ? [.nonsending] : [] }
 
     /// A listener is added or removed before, as in the method itself.
     var body: [SwiftStatement] {
