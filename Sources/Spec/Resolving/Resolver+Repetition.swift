@@ -75,6 +75,8 @@ extension Resolver {
         var binding = first.binding
         if case .null = first.expression.kind { binding = next ?? binding }
         if beginning.isEmptyList, let next, case .list(let item) = next.type.unwrapped, item.isOfSpec { binding.type = .list(item) }
+        // A sum begins with `0`, whatever is added to it.
+        if first.type == .integer, next?.type.unwrapped == .number { binding.type = .number }
         let mayBeMissing = first.type.isOptional || next?.type.isOptional ?? false
         if mayBeMissing { binding.type = binding.type.asOptional }
         if Self.isObject(binding.type) {
