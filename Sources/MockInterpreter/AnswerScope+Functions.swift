@@ -26,6 +26,11 @@ extension AnswerScope {
         case .merged: many(arguments) { .merged($1) }
         case .combined: many(arguments) { .combined($1) }
         case .product: many(arguments) { $0.product(of: $1) }
+        case .quotient: two(arguments) { $0.quotient($1, $2) }
+        case .round: one(arguments) { $0.round($1) }
+        case .ceiling: one(arguments) { $0.ceiling($1) }
+        case .floor: one(arguments) { $0.floor($1) }
+        case .decimals: two(arguments) { $0.decimals($1, $2) }
         case .seconds: one(arguments) { $0.seconds($1) }
         case .length: one(arguments) { $0.length($1) }
         case .starts: two(arguments) { $0.starts($1, $2) }

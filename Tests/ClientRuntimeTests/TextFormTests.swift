@@ -9,6 +9,23 @@ import Testing
         #expect(JSONValue.parsed("{\"a\":1}") == ["a": 1] && JSONValue.parsed("a{b") == nil && JSONValue.parsed("null") == nil)
     }
 
+    @Test(
+        "as `printf` writes them",
+        arguments: [
+            (12.5, 2, "12.50"), (1.005, 2, "1.00"), (2.5, 0, "2"), (3.5, 0, "4"), (0.125, 2, "0.12"), (9.999, 2, "10.00"),
+            (-0.004, 2, "-0.00"),
+            (1234567.891, 1, "1234567.9"), (1e-9, 3, "0.000"), (0.1, 15, "0.100000000000000"), (7, 2, "7.00"),
+        ]) func numbersHaveDecimals(_ number: Double, _ places: Int, _ text: String)
+    {
+        #expect(TextForm.decimals(number, places) == text)
+    }
+
+    @Test func numbersAreDividedAndRounded() {
+        #expect(TextForm.divided(9, by: 4) == 2.25 && TextForm.divided(1, by: 0) == nil)
+        #expect(TextForm.whole(2.5, rounded: .toNearestOrAwayFromZero) == 3 && TextForm.whole(-2.1, rounded: .up) == -2)
+        #expect(TextForm.whole(1e300, rounded: .down) == .max && TextForm.whole(.nan, rounded: .up) == 0)
+    }
+
     @Test(arguments: ["", "f", "fo", "foo", "Größe?>", "\u{1F4A1}"]) func bytesComeBack(_ text: String) {
         #expect(TextForm.fromBase64(TextForm.base64(text)) == text)
         #expect(TextForm.fromBase64(TextForm.base64URL(text)) == text)

@@ -12,9 +12,23 @@ extension TypedValues {
         case .first: return first(arguments)
         case .count: return count(value(arguments[0]))
         case .item: return item(of: listed(arguments[0]), at: code(.integer, 1))
-        case .sum: return joined(arguments, .addition)
+        case .sum: return arguments.count == 1 ? total(arguments[0]) : joined(arguments, .addition)
         case .difference: return joined(arguments, .subtraction)
         case .product: return joined(arguments, .multiplication)
+        case .quotient where arguments[1].isCertainDivisor:
+            // Of two whole numbers that are written out, Swift would leave the rest away.
+            let number = code(.number)
+            let divided = number.isLiteral ? .call("Double", [number.unlabelled]) : number
+            return LoweredValue(divided.infix(.division, code(.number, 1)), .number)
+        case .quotient:
+            let numbers = [code(.number).unlabelled, code(.number, 1).labelled("by")]
+            return LoweredValue(
+                .name("TextForm").calling("divided", numbers), FlowType(.number, optional: true), what: function.rawValue)
+        case .round, .ceiling, .floor:
+            let rule = SwiftExpression.implicit(function == .round ? "toNearestOrAwayFromZero" : function == .ceiling ? "up" : "down")
+            return LoweredValue(.name("TextForm").calling("whole", [code(.number).unlabelled, rule.labelled("rounded")]), .integer)
+        case .decimals:
+            return LoweredValue(.name("TextForm").calling("decimals", [code(.number).unlabelled, code(.integer, 1).unlabelled]), .string)
         case .until:
             let interval = code(.date).calling("timeIntervalSince", [now.unlabelled])
             return LoweredValue(.call("max", [SwiftExpression.integer(0).unlabelled, interval.unlabelled]), .number)
@@ -169,6 +183,17 @@ extension TypedValues {
             return isTold ? found.code : value(argument, as: FlowType(type.type, optional: found.type.isOptional)).code
         }
         return LoweredValue(.joined(alike, .coalescing) ?? .null, type)
+    }
+
+    /// Of the numbers of a list, or of a single one; of a list that is missing there are none.
+    private func total(_ argument: Expression) -> LoweredValue {
+        let found = value(argument)
+        guard case .list(let item) = found.type.type else { return joined([argument], .addition) }
+        let wanted = FlowType(.list(item == .integer ? .integer : .number), optional: found.type.isOptional)
+        let list = value(argument, as: wanted).code
+        let numbers = found.type.isOptional ? list.infix(.coalescing, .array([])) : list
+        let addition = [SwiftExpression.integer(0).unlabelled, SwiftExpression.name("+").unlabelled]
+        return LoweredValue(numbers.calling("reduce", addition), wanted.element.type)
     }
 
     private func joined(_ arguments: [Expression], _ operation: SwiftOperator) -> LoweredValue {

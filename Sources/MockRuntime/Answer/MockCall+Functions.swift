@@ -34,8 +34,11 @@ extension MockCall {
     /// The sum of numbers; what is none counts nothing.
     public func sum(_ values: JSONValue...) -> JSONValue { sum(of: values) }
 
-    /// The sum of numbers; what is none counts nothing.
-    public func sum(of values: [JSONValue]) -> JSONValue { whole(values.reduce(0) { $0 + (number($1) ?? 0) }) }
+    /// The sum of numbers, or of those of a single list; what is none counts nothing.
+    public func sum(of values: [JSONValue]) -> JSONValue {
+        let numbers = values.count == 1 ? values[0].arrayValue ?? values : values
+        return whole(numbers.reduce(0) { $0 + (number($1) ?? 0) })
+    }
 
     /// The first number less the second.
     public func difference(_ left: JSONValue, _ right: JSONValue) -> JSONValue { whole((number(left) ?? 0) - (number(right) ?? 0)) }
@@ -105,6 +108,30 @@ extension MockCall {
 
     /// The product of numbers; what is none counts as one.
     public func product(of values: [JSONValue]) -> JSONValue { whole(values.reduce(1) { $0 * (number($1) ?? 1) }) }
+
+    /// The first number divided by the second; `null` where that is 0, or one of them is none.
+    public func quotient(_ left: JSONValue, _ right: JSONValue) -> JSONValue {
+        guard let left = number(left), let right = number(right) else { return .null }
+        return TextForm.divided(left, by: right).map(whole) ?? .null
+    }
+
+    /// The nearest whole number; `null` of what is none.
+    public func round(_ value: JSONValue) -> JSONValue { rounded(value, .toNearestOrAwayFromZero) }
+
+    /// The least whole number that is not less; `null` of what is none.
+    public func ceiling(_ value: JSONValue) -> JSONValue { rounded(value, .up) }
+
+    /// The greatest whole number that is not more; `null` of what is none.
+    public func floor(_ value: JSONValue) -> JSONValue { rounded(value, .down) }
+
+    private func rounded(_ value: JSONValue, _ rule: FloatingPointRoundingRule) -> JSONValue {
+        number(value).map { .int(TextForm.whole($0, rounded: rule)) } ?? .null
+    }
+
+    /// A number as text with so many digits behind its point; `null` of what is none.
+    public func decimals(_ value: JSONValue, _ places: JSONValue) -> JSONValue {
+        number(value).map { .string(TextForm.decimals($0, places.intValue ?? 0)) } ?? .null
+    }
 
     /// The seconds since 1970 of a date.
     public func seconds(_ date: JSONValue) -> JSONValue { whole(number(date) ?? 0) }

@@ -3,7 +3,7 @@ extension Expression {
     package enum Function: String, Sendable, CaseIterable {
         case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged,
             combined
-        case product, seconds
+        case product, quotient, round, ceiling, floor, decimals, seconds
         case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
         case hexToBase64, hexToBase64url, sha256, hmacSHA256, md5, pkceS256
@@ -15,7 +15,7 @@ extension Expression {
             switch self {
             case .first: Signature(each: nil, gives: .json, "the first value that is there")
             case .count: Signature([.list(.json)], gives: .integer, "how many items a list has")
-            case .sum: Signature(each: .number, gives: .number, "the sum of numbers")
+            case .sum: Signature(each: .number, gives: .number, "the sum of numbers, or of those of a list")
             case .difference: Signature([.number, .number], gives: .number, "the first number less the second")
             case .until: Signature([.date], gives: .integer, "seconds from now until a date")
             case .at: Signature([.number], gives: .date, "the date of seconds since 1970")
@@ -36,6 +36,14 @@ extension Expression {
                 Signature(
                     each: .json, gives: .json, "an object with the members of all; the last of a name counts, `null` too")
             case .product: Signature(each: .number, gives: .number, "the product of numbers")
+            case .quotient:
+                Signature([.number, .number], gives: .optional(.number), "the first number divided by the second; none where that is 0")
+            case .round: Signature([.number], gives: .integer, "the nearest whole number; of two the one that is farther from 0")
+            case .ceiling: Signature([.number], gives: .integer, "the least whole number that is not less")
+            case .floor: Signature([.number], gives: .integer, "the greatest whole number that is not more")
+            case .decimals:
+                Signature(
+                    [.number, .integer], gives: .string, "a number as text with so many digits behind its point, as `%.2f` writes it")
             case .seconds: Signature([.date], gives: .number, "the seconds since 1970 of a date")
             case .length: Signature([.string], gives: .integer, "how many characters a text has")
             case .starts: Signature([.string, .string], gives: .boolean, "whether a text begins with another")
