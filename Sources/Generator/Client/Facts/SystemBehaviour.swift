@@ -54,6 +54,10 @@ struct SystemBehaviour: Sendable {
         let names = spec.flows.map(\.name.value)
         calleesFirst = Self.calleesFirst(names, flows)
         for type in spec.classes { add(type) }
+        for flow in spec.flows where users[flow.name.value]?.contains(where: { flow.takesOver($0.method, of: $0.type.name.value) }) ?? false
+        {
+            flows[flow.name.value]?.speakOfObject()
+        }
         findBases(spec)
     }
 
