@@ -104,7 +104,7 @@ struct Schemas {
         case .date: ["type": .string("integer"), "description": .string("seconds since 1970")]
         case .url: ["type": .string("string"), "format": .string("uri")]
         case .data: ["type": .string("string"), "contentEncoding": .string("base64")]
-        case .json: [:]
+        case .json: field.fields.isEmpty ? [:] : members(object(field.fields))
         case .object: field.object.map { reference($0.value) } ?? members(object(field.fields))
         case .list(let item): ["type": .string("array"), "items": .object(self.type(item, field))]
         case .table(let item): ["type": .string("object"), "additionalProperties": .object(self.type(item, field))]

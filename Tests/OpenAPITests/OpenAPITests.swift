@@ -227,6 +227,14 @@ import YAMLTree
         #expect(at(component, "properties", "sea", "type") == .string("string") && at(component, "required") == JSONValue(["sea"]))
     }
 
+    /// JSON of which the spec gives members has them, as in the reference.
+    @Test func jsonHasItsDocumentedMembers() throws {
+        let levels = "{name: levels, type: \"[object]\", fields: [{name: height, type: number}]}"
+        let made = try document(endpoint.replacing(levels, with: "{name: levels, type: json, fields: [{name: height, type: number}]}"))
+        let path = try #require(at(made.value, "paths", "/v1/{station}/", "post", "responses", "200", "content", "application/json"))
+        #expect(at(path, "schema", "properties", "levels", "properties", "height", "type") == .string("number"))
+    }
+
     @Test func errorsHaveTheirStatusAndAnExample() throws {
         let error = try #require(at(try document(endpoint).value, "paths", "/v1/{station}/", "post", "responses", "404"))
         let content = try #require(at(error, "content", "application/json"))

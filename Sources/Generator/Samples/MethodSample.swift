@@ -142,9 +142,7 @@ struct MethodSamples {
     }
 
     /// A handler that takes everything and does nothing.
-    private func closure(_ function: SwiftTypeName.Function) -> SwiftExpression {
-        .closure(SwiftClosure(function.parameters.map { _ in "_" }, []))
-    }
+    private func closure(_ function: SwiftTypeName.Function) -> SwiftExpression { .ignoring(function) }
 
     // MARK: - Values
 

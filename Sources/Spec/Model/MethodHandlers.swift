@@ -96,6 +96,11 @@ package struct MethodHandlers: Sendable {
     }
 }
 
+extension MethodDeclaration.Parameter {
+    /// A block that answers a value, as an SDK asks its app by: no step waits for that, so that it is never called.
+    package var isAsked: Bool { if case .function(let block)? = type { !block.result.isVoidType } else { false } }
+}
+
 extension Method {
     package var handlers: MethodHandlers { MethodHandlers(self) }
 }

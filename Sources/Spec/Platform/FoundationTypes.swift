@@ -11,7 +11,9 @@ package enum FoundationTypes {
         "unsigned long long": "UInt64", "short": "Int16", "unsigned short": "UInt16", "char": "CChar", "unsigned char": "UInt8",
         "float": "Float", "double": "Double", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "int8_t": "Int8",
         "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32",
-        "uint64_t": "UInt64", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
+        "uint64_t": "UInt64", "UInt8": "UInt8", "UInt16": "UInt16", "UInt32": "UInt32", "UInt64": "UInt64", "SInt8": "Int8",
+        "SInt16": "Int16", "SInt32": "Int32", "SInt64": "Int64", "Float32": "Float", "Float64": "Double", "ssize_t": "Int",
+        "intptr_t": "Int", "uintptr_t": "UInt", "time_t": "Int", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
         "dispatch_queue_t": "DispatchQueue",
     ]
 

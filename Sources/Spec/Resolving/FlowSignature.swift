@@ -87,7 +87,7 @@ struct FlowSignatures {
         var list = flow.parameters
         var listed = Set(list.map(\.name.value))
         for (type, method) in users {
-            for parameter in method.declaration.parameters where listed.insert(parameter.name).inserted {
+            for parameter in method.declaration.parameters where !parameter.isAsked && listed.insert(parameter.name).inserted {
                 let everywhere = methodsWith[parameter.name] == users.count
                 let mapped = parameter.type.map { TypeMapping.valueType($0, method.language, owner: type.name.value) } ?? .json
                 let place = Place(method.spelling.place.file, parameter.span)

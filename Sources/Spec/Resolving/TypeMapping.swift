@@ -43,7 +43,10 @@ enum TypeMapping {
         "int": .integer, "unsigned": .integer, "unsigned int": .integer, "long": .integer, "long long": .integer, "unsigned long": .integer,
         "unsigned long long": .integer, "short": .integer, "int32_t": .integer, "int64_t": .integer, "uint32_t": .integer,
         "uint64_t": .integer, "int8_t": .integer, "int16_t": .integer, "uint8_t": .integer, "uint16_t": .integer, "size_t": .integer,
-        "char": .integer, "unsigned char": .integer, "unsigned short": .integer, "Boolean": .boolean,
+        "UInt8": .integer, "UInt16": .integer, "UInt32": .integer, "UInt64": .integer, "SInt8": .integer, "SInt16": .integer,
+        "SInt32": .integer, "SInt64": .integer, "Float32": .number, "Float64": .number, "ssize_t": .integer, "intptr_t": .integer,
+        "uintptr_t": .integer, "time_t": .integer, "char": .integer, "unsigned char": .integer, "unsigned short": .integer,
+        "Boolean": .boolean,
     ]
 
     private static func swift(_ type: TypeName.Named, _ owner: String?) -> ValueType {

@@ -11,8 +11,9 @@ enum UnreadParameter {
         explanation: """
             What an app hands a method changes what the method does, so a step of its flow reads it (`$arg.name`); a parameter that none \
             reads was mostly forgotten. Where the SDK itself does nothing with it that a client shows (a screen to present something on, \
-            a hint for the platform), the method says so: `unread: [name]`. Handlers, delegates and objects of frameworks, which steps do \
-            not read, are not asked for, and neither are initialisers, which fill what is called alike. A spec with errors is not asked.
+            a hint for the platform), or it is a block that answers a value, which no step waits for, the method says so: \
+            `unread: [name]`. Handlers, delegates and objects of frameworks, which steps do not read, are not asked for, \
+            and neither are initialisers, which fill what is called alike. A spec with errors is not asked.
             """
     )
 
@@ -61,10 +62,13 @@ enum UnreadParameter {
             return superfluous($0, method, what)
         }
             + unread.filter { !said.contains($0.name) }.map { parameter in
-                Diagnostic(
+                let way =
+                    parameter.isAsked
+                    ? "steps cannot call what answers a value: say" : "let a step of its flow use `$arg.\(parameter.name)`, or say"
+                return Diagnostic(
                     rule, "no step reads `\(parameter.name)` of `\(method.name)`",
                     at: [Label(Place(method.spelling.place.file, parameter.span).inside(method.spelling.place))],
-                    help: "let a step of its flow use `$arg.\(parameter.name)`, or say that none does: `unread: [\(parameter.name)]`")
+                    help: "\(way) that none does: `unread: [\(parameter.name)]`")
             }
     }
 
@@ -72,11 +76,11 @@ enum UnreadParameter {
         Diagnostic(read, what, at: [Label(name.place)], help: "take it out of `unread:`")
     }
 
-    /// Whether steps could read it: neither a block or a delegate, nor something of a framework that they know nothing of.
+    /// Whether steps could read it: neither a handler or a delegate, nor something of a framework that they know nothing of.
     private static func isValue(_ parameter: MethodDeclaration.Parameter, _ method: Method, _ owner: ClassType, _ index: SpecIndex) -> Bool
     {
         guard let type = parameter.type, !type.isErrorPointer else { return false }
-        if case .function = type { return false }
+        if case .function = type { return parameter.isAsked }
         switch TypeMapping.valueType(type, method.language, owner: owner.name.value).unwrapped {
         case .named(let name):
             return index.classes[name] != nil || index.enums[name] != nil || index.associated[name] != nil

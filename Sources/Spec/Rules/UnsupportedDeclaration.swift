@@ -83,13 +83,8 @@ enum UnsupportedDeclaration {
 
     /// Why flows cannot call what an app hands to a method.
     private static func problem(_ block: TypeName.Function) -> (what: String, help: String)? {
-        guard block.result.isVoidType else {
-            return (
-                "answers a value, which no step waits for",
-                "let a method of a delegate (`notify:` with `as:`) or a capability (`ask:`) answer, and leave it out, with an erratum"
-            )
-        }
-        guard block.isThrowing else { return nil }
+        // One that answers a value is never called: no step waits for that.
+        guard block.isThrowing, block.result.isVoidType else { return nil }
         return ("throws, and nobody hears of it", "declare it without `throws`, and accept the difference under `errata:`")
     }
 

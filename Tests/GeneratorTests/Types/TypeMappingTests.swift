@@ -16,7 +16,8 @@ struct TypeMappingTests {
 
     @Test(arguments: [
         ("NSString *", "String!"), ("nullable NSString *", "String?"), ("nonnull NSString *", "String"), ("BOOL", "Bool"),
-        ("NSInteger", "Int"), ("NSUInteger", "UInt"), ("long", "Int"), ("NSTimeInterval", "TimeInterval"), ("NSDate *", "Date!"),
+        ("NSInteger", "Int"), ("NSUInteger", "UInt"), ("long", "Int"), ("UInt16", "UInt16"), ("SInt32", "Int32"),
+        ("Float64", "Double"), ("time_t", "Int"), ("NSTimeInterval", "TimeInterval"), ("NSDate *", "Date!"),
         ("NSArray<NSString *> *", "[String]!"), ("NSArray *", "[Any]!"), ("NSDictionary *", "[AnyHashable: Any]!"),
         ("NSDictionary<id<NSCopying>, id> *", "[AnyHashable: Any]!"), ("NSDictionary<id, id> * _Nonnull", "[AnyHashable: Any]"),
         ("NSDictionary<NSObject<NSCopying> *, id> * _Nullable", "[AnyHashable: Any]?"),

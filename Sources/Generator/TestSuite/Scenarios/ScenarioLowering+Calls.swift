@@ -53,7 +53,7 @@ extension ScenarioLowering {
         case .dictionary(_, _): .dictionary([])
         case "Any": .string("")
         case "DispatchQueue": .implicit("main")
-        case .function(let block), .escaping(.function(let block)): .closure(SwiftClosure(block.parameters.map { _ in "_" }, []))
+        case .function(let block), .escaping(.function(let block)): .ignoring(block)
         case let type where type.names.contains { FrameworkTypes.isNested($0, context.model) }: .name("StandIn").calling("value")
         case let type: FoundationStandIns.value(of: type) ?? SwiftExpression.type(type).called()
         }

@@ -1,0 +1,78 @@
+import CrossCheck
+import Testing
+
+@Suite("What a source says that a call has to send")
+struct UnstatedParameterTests {
+    private func outline(_ form: String, rows: String, more: String = "") -> [String] {
+        let spec = """
+            endpoints:
+              - name: open
+                method: POST
+                url: https://api.doors.example.com/v1/open
+                documented: rest
+                text: {en: Opens., ko: 엽니다.}
+                form: [\(form)]
+                response: {status: 200, kind: empty}
+
+            """
+        let page = """
+            # Opening
+
+            `POST https://api.doors.example.com/v1/open`
+
+            ## Request parameters
+
+            | Parameter | Type | Required | Description |
+            |---|---|---|---|
+            | door_id | string | Yes | Which door. |
+            | force | boolean | No | Whether to break it. |
+            \(rows)
+            \(more)
+            """
+        return SourceBench(spec: spec, sources: [("rest", [("rest.md", page)])]).outline
+    }
+
+    private let door = "{name: door_id, type: string, required: true, text: {en: Which., ko: 문입니다.}}"
+
+    @Test("a required one is missed, an optional one is the spec's choice")
+    func required() {
+        #expect(outline(door, rows: "") == [])
+        #expect(
+            outline(door, rows: "| key | string | Yes | The key. |") == ["guide-only POST https://api.doors.example.com/v1/open says key"])
+    }
+
+    @Test("what objects hold may stand in tables of their own")
+    func nested() {
+        let more =
+            "| items | Array | No | What is inside. |\n\n### Item\n\n| Name | Type | Required |\n|---|---|---|\n| label | string | Yes |\n"
+        #expect(outline(door, rows: "", more: more).filter { $0.contains("label") } == [])
+        let key = ", {name: key, type: json, required: true, text: {en: Key., ko: 열쇠입니다.}}"
+        #expect(!outline(door + key, rows: "| key.id | string | Yes | The key. |").contains { $0.hasPrefix("guide-only") })
+    }
+
+    @Test("where several calls have the address, what one of them needs is not what all need")
+    func severalCalls() {
+        let other = """
+
+            ## With a card
+
+            `POST https://api.doors.example.com/v1/open`
+
+            ## Request parameters
+
+            | Parameter | Type | Required | Description |
+            |---|---|---|---|
+            | door_id | string | Yes | Which door. |
+            | card | string | Yes | Which card. |
+
+            """
+        #expect(!outline(door, rows: "", more: other).contains { $0.contains("card") })
+    }
+
+    @Test("what the answer always has is not sent")
+    func answer() {
+        let answer =
+            "\n## Response\n\n| Field | Type | Required | Description |\n|---|---|---|---|\n| state | string | Yes | How it is. |\n"
+        #expect(!outline(door, rows: "", more: answer).contains { $0.contains("state") })
+    }
+}
