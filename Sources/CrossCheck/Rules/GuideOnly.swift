@@ -61,6 +61,11 @@ enum FactGroups {
         return groups.values.sorted { $0[0].id < $1[0].id }
     }
 
+    /// Each name once, in guide order.
+    static func names(_ group: [GuideFact]) -> [String] {
+        group.map(\.fact.name).reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
+    }
+
     /// "also on lines 12 and 40", or nothing.
     static func otherLines(_ group: [GuideFact]) -> [String] {
         let lines = Set(group.dropFirst().filter { $0.file === group[0].file && $0.line != group[0].line }.map(\.line)).sorted()

@@ -55,7 +55,7 @@ enum UnstatedMember {
 
     /// One for all that a type lacks, by the type's name: so one erratum says why they are left out.
     private static func finding(_ facts: [GuideFact], _ item: SpecItemReference, _ witness: Witness) -> Finding {
-        let names = facts.map(\.fact.name).reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
+        let names = FactGroups.names(facts)
         let noun = item.item.kind == .enum ? "case" : "required \(facts[0].noun)"
         let list = Wording.shortList(names.map { "`\($0)`" }, limit: 8)
         var finding = Finding(

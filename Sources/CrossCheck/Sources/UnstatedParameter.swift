@@ -61,7 +61,7 @@ struct UnstatedParameter {
     private static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent", "authorization"]
 
     private func finding(_ facts: [GuideFact], _ endpoint: SpecItemReference) -> Finding {
-        let names = facts.map(\.fact.name).reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
+        let names = FactGroups.names(facts)
         let list = Wording.shortList(names.map { "`\($0)`" }, limit: 8)
         let title = matching.witness.title
         var finding = Finding(

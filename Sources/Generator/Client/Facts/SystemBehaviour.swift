@@ -41,7 +41,6 @@ struct SystemBehaviour: Sendable {
             madeClasses.formUnion(own.madeClasses)
             calledEndpoints.formUnion(own.calls)
         }
-        changedMembers.formUnion(Self.takenOver(spec))
         for policy in policies.values {
             madeClasses.formUnion(policy.madeClasses)
             calledEndpoints.formUnion(policy.calls)
@@ -54,22 +53,20 @@ struct SystemBehaviour: Sendable {
         let names = spec.flows.map(\.name.value)
         calleesFirst = Self.calleesFirst(names, flows)
         for type in spec.classes { add(type) }
-        for flow in spec.flows where users[flow.name.value]?.contains(where: { flow.takesOver($0.method, of: $0.type.name.value) }) ?? false
-        {
-            flows[flow.name.value]?.speakOfObject()
-        }
+        noteTakenOver(spec)
         findBases(spec)
     }
 
-    /// What objects hold that initialisers fill from others.
-    private static func takenOver(_ spec: Spec) -> [String] {
-        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+    /// What objects hold that initialisers fill from others changes, by flows that speak of the object.
+    private mutating func noteTakenOver(_ spec: Spec) {
         let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
-        return spec.classes.filter { type in
-            type.methods.contains { method in
-                method.flow.flatMap { flows[$0.value] }?.takesOver(method, of: type.name.value) ?? false
-            }
-        }.flatMap { $0.ancestry(in: classes) }.flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) }
+        for flow in spec.flows {
+            let takers = users[flow.name.value]?.filter { flow.takesOver($0.method, of: $0.type.name.value) } ?? []
+            guard !takers.isEmpty else { continue }
+            flows[flow.name.value]?.speakOfObject()
+            let filled = takers.flatMap { $0.type.ancestry(in: classes) }
+            changedMembers.formUnion(filled.flatMap { $0.properties.map(\.name) + $0.carries.map(\.name.value) })
+        }
     }
 
     /// With the classes of what is filled along with their objects: objects inside of objects, and what cases hold.

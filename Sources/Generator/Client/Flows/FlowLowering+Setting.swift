@@ -5,13 +5,14 @@ internal import SwiftCode
 /// `set:` — properties of the object, and of others.
 extension FlowLowering {
     /// `set: {delegate: …}`: delegates are held weakly, in a box of their own.
-    private func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> SwiftStatement? {
-        guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
+    private func delegateAssignment(
+        _ assignment: Assignment, of owner: ClassType, _ held: (String) -> SwiftExpression, _ scope: FlowScope
+    ) -> SwiftStatement? {
+        guard let name = assignment.target.value.field else { return nil }
         let delegates = model.ancestry(of: owner).lazy.compactMap(\.delegate)
         guard let delegate = delegates.first(where: { $0.property.value == name }) else { return nil }
-        let box = context.own(model.inner.box(name)).dot("value")
         let given = coerced(assignment.value, to: FlowType(.named(delegate.protocolName.value), optional: true), scope)
-        return .assign(box, "=", given.code.isNull ? .null : given.linked.dot("value"))
+        return .assign(held(model.inner.box(name)).dot("value"), "=", given.code.isNull ? .null : given.linked.dot("value"))
     }
 
     /// Properties of the object, and what it carries.
@@ -22,7 +23,7 @@ extension FlowLowering {
         var changes: [(storage: String, statement: SwiftStatement)] = []
         var statics: [SwiftStatement] = []
         for assignment in assignments {
-            if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
+            if let statement = delegateAssignment(assignment, of: owner, context.own, scope) { statements.append(statement) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
             if value.isThrowing || Self.reads(.object, assignment.value) {
@@ -76,15 +77,11 @@ extension FlowLowering {
         }
         var changes: [(storage: String, statement: SwiftStatement)] = []
         for assignment in assignments {
-            guard let name = assignment.target.value.field else { continue }
-            if let delegate = model.ancestry(of: type).lazy.compactMap(\.delegate).first(where: { $0.property.value == name }) {
-                let held = FlowType(.named(delegate.protocolName.value), optional: true)
-                let given = coerced(assignment.value, to: held, scope)
-                let box = target.linked.dot(model.inner.box(name)).dot("value")
-                statements.append(.assign(box, "=", given.code.isNull ? .null : given.linked.dot("value")))
+            if let statement = delegateAssignment(assignment, of: type, { target.linked.dot($0) }, scope) {
+                statements.append(statement)
                 continue
             }
-            guard let member = StoredMember.find(name, in: type, model) else { continue }
+            guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: type, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
             if value.isThrowing || !assignment.value.references.isEmpty && value.code.plainName == nil {
                 value = hoist(value, name, of: assignment.value, &statements, &scope)
@@ -98,8 +95,7 @@ extension FlowLowering {
     private static func changing(
         _ changes: [(storage: String, statement: SwiftStatement)], _ held: (String) -> SwiftExpression
     ) -> [SwiftStatement] {
-        let storages = changes.map(\.storage).reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
-        return storages.flatMap { name in changing(held(name), changes.filter { $0.storage == name }.map(\.statement)) }
+        changes.map(\.storage).uniqued().flatMap { name in changing(held(name), changes.filter { $0.storage == name }.map(\.statement)) }
     }
 
     private static func changing(_ storage: SwiftExpression, _ changes: [SwiftStatement]) -> [SwiftStatement] {

@@ -45,11 +45,16 @@ extension Passage {
 
     /// The last words before a name, of the same sentence; "the" between says nothing.
     func wordsBefore(_ span: Span, withArticle: Bool = false) -> [String] {
-        let near = max(0, span.start - 60)
-        let opening = bytes[near..<span.start].lastIndex { [0x2E, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 }
-        var words = string(Span(opening ?? near, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
+        let lead = string(lead(to: span, limit: 60, behind: [0x2E, 0x3A, 0x0A, 0x28]))
+        var words = lead.split { !$0.isLetter }.map { $0.lowercased() }
         if !withArticle, words.last == "the", words.count > 1 { words.removeLast() }
         return words
+    }
+
+    /// What stands before a name, behind the last of some marks and no further back than the limit: the way to a paragraph's begin is long.
+    func lead(to span: Span, limit: Int, behind marks: [UInt8]) -> Span {
+        let near = max(0, span.start - limit)
+        return Span(bytes[near..<span.start].lastIndex { marks.contains($0) }.map { $0 + 1 } ?? near, span.start)
     }
 
     private func textBefore(_ span: Span) -> String {

@@ -246,9 +246,7 @@ extension Passage {
 
     /// "by calling", "call the", "invoke" before it, or "method", "を呼び出" behind it.
     fileprivate func asksToCall(_ span: Span) -> Bool {
-        let near = max(0, span.start - 40)
-        let opening = bytes[near..<span.start].lastIndex { [0x2E, 0x3A, 0x0A].contains($0) }.map { $0 + 1 }
-        let before = string(Span(opening ?? near, span.start))
+        let before = string(lead(to: span, limit: 40, behind: [0x2E, 0x3A, 0x0A]))
         var words = before.split { !$0.isLetter }.map { $0.lowercased() }
         while let last = words.last, ["the", "method", "function", "to"].contains(last) {
             if last == "to", words.dropLast().last.map({ ["object", "it", "listener", "delegate", "instance"].contains($0) }) == true {
@@ -272,7 +270,7 @@ extension Passage {
     }
 
     private static let uses: Set<String> = [
-        "use", "uses", "using", "via", "through", "usa", "usar", "use", "usando", "utilice", "utilizar", "utilisez", "utiliser", "verwende",
+        "use", "uses", "using", "via", "through", "usa", "usar", "usando", "utilice", "utilizar", "utilisez", "utiliser", "verwende",
         "verwenden", "используйте", "使用", "通过",
     ]
 

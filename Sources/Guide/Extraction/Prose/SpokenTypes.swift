@@ -76,12 +76,11 @@ extension Passage {
 
     /// "a protocol named `DoorService`", "the service protocol for this is the `DoorService`".
     fileprivate func kind(before span: Span) -> Fact.Kind? {
-        let near = max(0, span.start - 70)
-        let start = bytes[near..<span.start].lastIndex { [0x2E, 0x2C, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 } ?? near
-        var words = string(Span(start, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
+        let lead = lead(to: span, limit: 70, behind: [0x2E, 0x2C, 0x3A, 0x0A, 0x28])
+        var words = string(lead).split { !$0.isLetter }.map { $0.lowercased() }
         if words.last == "the" { words.removeLast() }
         // "the enum `DoorState`", "класс `Door`": right behind the word that says what it is. "In your class `Door`" is an app's.
-        if let word = words.last, start < span.start - word.utf8.count, let kind = KindWords.typeBefore(word) { return kind }
+        if let word = words.last, lead.length > word.utf8.count, let kind = KindWords.typeBefore(word) { return kind }
         // "перечисление ошибок `DoorError`": a word between them says of what it is one.
         if let between = words.last, between.utf8.contains(where: { $0 >= 0x80 }), let word = words.dropLast().last,
             let kind = KindWords.typeBefore(word)

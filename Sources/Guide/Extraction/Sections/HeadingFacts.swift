@@ -9,7 +9,7 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
-            .flatMap { $0.namesSettings && !isAboveTable ? nil : $0 }
+            .flatMap { $0.namesSettings && !hasTableBelow ? nil : $0 }
         let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         let marked = MarkedHeading(passage, body).flatMap { heading in
@@ -115,7 +115,8 @@ extension Extraction {
         return heading.isType || heading.listsMembers && (!heading.namesParts || survey.isKnownType(name) || isProtocolName(name))
     }
 
-    private var isAboveTable: Bool {
+    /// In the blocks that come next, before another title.
+    private var hasTableBelow: Bool {
         document.blocks[(block + 1)...].prefix(4).prefix { if case .heading = $0.kind { false } else { true } }
             .contains { if case .table = $0.kind { true } else { false } }
     }
