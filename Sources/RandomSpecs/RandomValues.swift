@@ -137,7 +137,8 @@ extension RandomSpecMaker {
 
     private mutating func furtherText(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         func text() -> SpecNode { value(.string, known, depth: depth + 1, place: place) }
-        switch random.below(12) {
+        switch random.below(13) {
+        case 11: return ["decimals": [value(.number, known, depth: depth + 1, place: place), 2]]
         case 0: return ["uppercase": text()]
         case 1: return ["trim": text()]
         case 2: return ["replace": [text(), "a", text()]]
@@ -157,8 +158,17 @@ extension RandomSpecMaker {
 
     private mutating func furtherNumber(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         let text = value(.string, known, depth: depth + 1, place: place)
-        if type == .number { return ["first": [["toNumber": text], .number(1.5)]] }
-        switch random.below(4) {
+        func number() -> SpecNode { value(.number, known, depth: depth + 1, place: place) }
+        if type == .number {
+            // A divisor that is written out is never 0; one that is worked out may be.
+            switch random.below(3) {
+            case 0: return ["quotient": [number(), 4]]
+            case 1: return ["first": [["quotient": [number(), ["length": text]]], .number(1.5)]]
+            default: return ["first": [["toNumber": text], .number(1.5)]]
+            }
+        }
+        switch random.below(5) {
+        case 3: return .map([(key: random.pick(["round", "ceiling", "floor"]), value: number())])
         case 2:
             let list = value(.list(.integer), known, depth: depth + 1, place: place)
             return ["first": [["item": [list, random.oneIn(2) ? 0 : .integer(-1)]], 1]]

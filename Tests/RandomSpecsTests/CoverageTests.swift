@@ -57,13 +57,7 @@ import Testing
             ]
         ),
         ("not made up yet: generic types", ["classType.typeParameters"]),
-        (
-            "not made up yet: numbers that are divided and rounded, properties of another object",
-            [
-                "function.quotient.quotient", "function.round.round", "function.ceiling.ceiling", "function.floor.floor",
-                "function.decimals.decimals", "step.set.of",
-            ]
-        ),
+        ("not made up yet: properties of another object", ["step.set.of"]),
         (
             "not made up yet: delegates of a whole class, and events of another object",
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]

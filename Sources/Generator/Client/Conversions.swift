@@ -41,6 +41,12 @@ extension SystemModel {
         }
     }
 
+    /// A value as apps have it: what is made of a chain's end is made of the whole.
+    func toDeclared(_ value: LoweredValue, _ type: SwiftType) -> SwiftExpression {
+        let declared = toDeclared(value.code, type, isOptional: value.type.isOptional)
+        return declared == value.code ? declared : toDeclared(value.whole, type, isOptional: value.type.isOptional)
+    }
+
     /// A value of a flow as a declaration wants it.
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
         if value.isNull { return value }

@@ -13,6 +13,7 @@ extension SystemModel {
     func baseParameter(of endpoint: Endpoint) -> String? {
         guard let host = endpoint.base?.host.value, behaviour.hostsOfObjects.contains(host) else { return nil }
         let taken = endpoint.parameters.map { SwiftIdentifier.camelCase($0.field.name.value) }
-        return ["base", "baseURL", "baseOfObject"].first { !taken.contains($0) } ?? "baseOfThisObject"
+        // `baseURL` is what the function itself calls.
+        return ["base", "baseOfObject"].first { !taken.contains($0) } ?? "baseOfThisObject"
     }
 }

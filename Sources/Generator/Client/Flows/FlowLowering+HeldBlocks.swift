@@ -49,6 +49,6 @@ extension FlowLowering {
         }
         let value = beforehand(argument, as: model.flowType(declared), name, &statements, &scope)
         let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
-        return isObject ? value.code : value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)
+        return isObject ? value.code : value.unboxed ?? model.toDeclared(value, type)
     }
 }

@@ -22,7 +22,7 @@ struct FlowValues: TypedValues {
     }
     func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
         let value = value(expression, as: model.flowType(type))
-        return value.unboxed ?? model.toDeclared(value.code, type, isOptional: value.type.isOptional)
+        return value.unboxed ?? model.toDeclared(value, type)
     }
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
