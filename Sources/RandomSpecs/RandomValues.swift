@@ -138,7 +138,6 @@ extension RandomSpecMaker {
     private mutating func furtherText(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         func text() -> SpecNode { value(.string, known, depth: depth + 1, place: place) }
         switch random.below(13) {
-        case 11: return ["decimals": [value(.number, known, depth: depth + 1, place: place), 2]]
         case 0: return ["uppercase": text()]
         case 1: return ["trim": text()]
         case 2: return ["replace": [text(), "a", text()]]
@@ -150,6 +149,7 @@ extension RandomSpecMaker {
         case 8 where place != .scenario: return depth % 2 == 0 ? ["md5": text()] : ["sha256": text()]
         case 9 where place != .scenario: return ["hmacSHA256": [text(), text()]]
         case 10 where place != .scenario: return ["pkceS256": text()]
+        case 11: return ["decimals": [value(.number, known, depth: depth + 1, place: place), 2]]
         default:
             let name = random.pick(["fromBase64", "fromHex", "hexToBase64", "hexToBase64url"])
             return ["first": [.map([(key: name, value: text())]), "x"]]
@@ -168,12 +168,12 @@ extension RandomSpecMaker {
             }
         }
         switch random.below(5) {
-        case 3: return .map([(key: random.pick(["round", "ceiling", "floor"]), value: number())])
         case 2:
             let list = value(.list(.integer), known, depth: depth + 1, place: place)
             return ["first": [["item": [list, random.oneIn(2) ? 0 : .integer(-1)]], 1]]
         case 0: return ["first": .list([["toInteger": text], 1])]
         case 1 where place != .scenario: return ["randomInteger": [1, value(.integer, known, depth: depth + 1, place: place)]]
+        case 3: return .map([(key: random.pick(["round", "ceiling", "floor"]), value: number())])
         default: return ["length": text]
         }
     }

@@ -129,18 +129,13 @@ extension ClassBuilder {
     private func computed(_ expression: Expression, _ property: PropertyFacts) -> SwiftExpression {
         let type = model.flowType(property.type)
         let value = FlowLowering(context, answering: type).coerced(expression, to: type, FlowScope())
-        var code = value.code
-        if value.isThrowing {
-            let tried = SwiftExpression.optionalTry(code)
-            code =
-                property.type.isOptional
-                ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
-        }
-        guard self.type.wraps.isEmpty else { return code }
-        if let object = value.unboxed, !value.isThrowing { return object }
-        let isOptional = value.type.isOptional || (value.isThrowing && property.type.isOptional)
-        let declared = model.toDeclared(code, property.type, isOptional: isOptional)
-        // What is made of a chain's end is made of the whole.
-        return declared == code || value.isThrowing ? declared : model.toDeclared(value.whole, property.type, isOptional: isOptional)
+        let isWrapped = !self.type.wraps.isEmpty
+        guard value.isThrowing else { return isWrapped ? value.code : value.unboxed ?? model.toDeclared(value, property.type) }
+        let tried = SwiftExpression.optionalTry(value.code)
+        let code =
+            property.type.isOptional
+            ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
+        let isOptional = value.type.isOptional || property.type.isOptional
+        return isWrapped ? code : model.toDeclared(code, property.type, isOptional: isOptional)
     }
 }
