@@ -56,8 +56,7 @@ final class SocketUpgrade {
     }
 
     private static func headers(of reply: MockReply) -> HTTPHeaders {
-        let own: Set<HTTPField.Name> = [.contentType, .cacheControl]
-        return HTTPHeaders(reply.response.headerFields.filter { !own.contains($0.name) }.map { ($0.name.rawName, $0.value) })
+        HTTPHeaders(reply.visibleHeaders.map { ($0.name.rawName, $0.value) })
     }
 
     private func goOn(_ channel: any Channel, instead handler: MockChannelHandler) -> EventLoopFuture<Void> {

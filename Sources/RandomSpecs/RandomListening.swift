@@ -25,7 +25,11 @@ extension RandomSpecMaker {
             let reported: SpecNode = ["reported": .text(block.name)]
             let plain = block.types.firstIndex { [.string, .integer, .boolean].contains($0.value.unwrapped) }
             let given = plain.map { (key: "value\($0)", value: value(block.types[$0].value.unwrapped, [], depth: 2, place: .scenario)) }
-            calls.append(random.oneIn(2) ? reported.with(["with": given.map { .map([$0]) }]) : reported)
+            var step = random.oneIn(2) ? reported.with(["with": given.map { .map([$0]) }]) : reported
+            guard random.oneIn(3), let plain, let given else { calls.append(step); continue }
+            let heard = name("heard")
+            step = step.with(["as": .text(heard)])
+            calls += [step, ["expect": ["equal": [.text("$\(heard).value\(plain)"), given.value]]]]
         }
         var node: SpecNode = ["name": .text(type), "text": .words]
         if isSwift { node = node.with(["language": "swift"]) } else if random.oneIn(2) { node = node.with(["superclass": "NSObject"]) }

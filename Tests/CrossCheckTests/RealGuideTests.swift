@@ -69,15 +69,22 @@ struct RealGuideTests {
     }
 
     @Test func everyMistakeInTheSpecIsSeen() async throws {
-        try await expectAllSeen(SpecFaults.plan(for: trial.matching, seed: 7), atLeast: 80)
+        let faults = SpecFaults.plan(for: trial.matching, seed: 7)
+        #expect(faults.count >= 80)
+        try await expectAllSeen(faults)
     }
 
-    @Test func everyMistakeInTheGuideIsSeen() async throws {
-        try await expectAllSeen(GuideFaults.plan(for: trial.matching, seed: 7), atLeast: 250)
+    /// One of four of each kind, as the guide is read again for each of them: `make faults` makes all of them, in every system.
+    @Test func mistakesInTheGuideAreSeen() async throws {
+        let faults = GuideFaults.plan(for: trial.matching, seed: 7)
+        #expect(faults.count >= 250)
+        let kinds = Dictionary(grouping: faults, by: \.kind).sorted { $0.key.rawValue < $1.key.rawValue }
+        let some = kinds.flatMap { _, faults in faults.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) }
+        #expect(kinds.count >= 8)
+        try await expectAllSeen(some)
     }
 
-    private func expectAllSeen(_ faults: [Fault], atLeast count: Int) async throws {
-        #expect(faults.count >= count)
+    private func expectAllSeen(_ faults: [Fault]) async throws {
         for outcome in await trial.run(faults) where outcome.verdict != .seen {
             Issue.record("\(outcome.verdict.rawValue): \(outcome.fault.description) \(outcome.rules)")
         }

@@ -42,6 +42,17 @@ import Testing
         )
     }
 
+    /// What an SDK's code calls things that travel is no API, and no gap.
+    @Test func textsOfCodeAreAccountedFor() {
+        var bench = Bench()
+        bench.item(.type, "Shop")
+        bench.fact(.type, "Shop", line: 2)
+        bench.fact(.key, "/parcels", line: 3) { $0.detail.form = "text" }
+        bench.fact(.constant, "kShop", line: 4) { $0.detail.form = "defined" }
+        let coverage = bench.check().coverage
+        #expect(coverage.facts == Coverage.Facts(total: 3, accounted: 3) && coverage.ruled.map(\.place.line) == [3, 4], "\(coverage)")
+    }
+
     @Test func coverageNamesPlacesAndReasons() {
         let lines = ReportRendering.coverageLines(report)
         #expect(lines.contains("  guide.html:12:1: constant `kLeftover`: no rule says why"))

@@ -106,6 +106,23 @@ import Testing
         #expect(service.answer(message: [255, 255, 255], isBytes: true, of: head, on: "echo").closure?.code == 4008)
     }
 
+    /// On the wire there are no events, but messages: neither the type of events nor their form is in the journal.
+    @Test func theJournalShowsMessagesAsTheyTravel() throws {
+        let service = MockService(Self.system)
+        func get(_ path: String, _ fields: HTTPFields = [:]) -> HTTPRequest {
+            HTTPRequest(method: .get, scheme: nil, authority: nil, path: path, headerFields: fields)
+        }
+        let opened = service.answer(get("/room", [.upgrade: "websocket"]))
+        #expect(opened.isSocket && opened.visibleHeaders.isEmpty)
+        let journal = try JSONValue(parsing: service.answer(get("/__mock/journal")).body)["entries"][0]
+        #expect(journal["status"] == 101 && journal["answer"] == "welcome", "\(journal)")
+        #expect(journal["answerHeaders"] == [:], "\(journal)")
+        let echo = get("/echo", [.upgrade: "websocket", .init("Sec-WebSocket-Protocol")!: "echo.v1"])
+        service.hear([0, 255, 10], isBytes: true, of: echo, on: try #require(service.answer(echo).events))
+        let spoken = try JSONValue(parsing: service.answer(get("/__mock/journal?endpoint=sound")).body)["entries"][0]
+        #expect(spoken["method"] == "MESSAGE" && spoken["answer"] == "AP8K" && spoken["answerHeaders"] == [:], "\(spoken)")
+    }
+
     /// Each masked with nothing: a kind of frame that the standard keeps for later, and a text that is none.
     @Test(arguments: [([0x83, 0x80, 0, 0, 0, 0], "no such frame"), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], "not UTF-8")] as [([UInt8], String)])
     func whatIsNoMessageEndsItWithAReason(_ frame: [UInt8], _ reason: String) async throws {

@@ -14,7 +14,7 @@ enum CoverageCount {
                 coverage.facts.accounted += 1
                 continue
             }
-            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id])
+            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id] ?? ofCode(fact.fact))
             if entry.reason != nil {
                 coverage.facts.accounted += 1
                 coverage.ruled.append(entry)
@@ -27,6 +27,12 @@ enum CoverageCount {
             Coverage.Entry(subject: $0.unread.kind.rawValue, place: $0.place, reason: $0.unread.reason)
         }
         return coverage
+    }
+
+    /// Why what only the code of an SDK says needs no item: it is evidence for items that ask for it, and no API by itself.
+    private static func ofCode(_ fact: Fact) -> String? {
+        if fact.isTextOfCode { return "a text of the SDK's code, which no item asks for" }
+        return fact.isDefinition ? "the value of a constant, in the SDK's code" : nil
     }
 
     /// An item that names another source counts as such, even if the guide mentions its name too.

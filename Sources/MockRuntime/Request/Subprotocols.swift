@@ -36,4 +36,11 @@ extension MockReply {
         else { return }
         response.headerFields[name] = Subprotocols.taken(of: offered, documented: parameter.value.constant)
     }
+
+    /// What a client sees of the headers: the beginning of a WebSocket, and its messages, are bodies of no type.
+    public var visibleHeaders: HTTPFields {
+        guard response.status == .switchingProtocols else { return response.headerFields }
+        let ofBodies: Set<HTTPField.Name> = [.contentType, .cacheControl]
+        return HTTPFields(response.headerFields.filter { !ofBodies.contains($0.name) })
+    }
 }

@@ -130,7 +130,7 @@ extension JournalEntry {
         headers = parts.headers
         body = parts.rawBody.count > limits.journalBody ? Array(parts.rawBody.prefix(limits.journalBody)) : parts.rawBody
         bodySize = parts.rawBody.count
-        answerHeaders = reply.response.headerFields
+        answerHeaders = reply.visibleHeaders
         answer = reply.body.count > limits.journalBody ? Array(reply.body.prefix(limits.journalBody)) : reply.body
         answerSize = reply.body.count
         note = reply.note

@@ -61,6 +61,7 @@ struct Redaction: Sendable {
 
     /// The body of an answer as a text. What an error is called is shown, whatever else has the name of that member.
     func answer(_ entry: JournalEntry, type: String?) -> String {
+        if entry.isSocket { return events(entry.answer).map(\.data).joined(separator: "\n") }
         let failure = entry.endpoint.flatMap { failures[$0] }
         let open = failure.map { $0.errors.contains(entry.outcome) ? $0.open : [] } ?? []
         return body(entry.answer, size: entry.answerSize, type: type, showing: open)
@@ -73,21 +74,20 @@ struct Redaction: Sendable {
         let type = type ?? ""
         let isForm = type.contains("form") && !type.contains("multipart")
         if isForm { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
-        if type.hasPrefix(ServerSentEvent.contentType) { return events(bytes) }
+        if type.hasPrefix(ServerSentEvent.contentType) { return events(bytes).map { String(decoding: $0.encoded, as: UTF8.self) }.joined() }
         // An answer that no browser is to run has JSON with something before it.
         if type.hasPrefix("text/"), !type.contains("json") { return json(bytes, showing: open) }
         return "<\(size) bytes>"
     }
 
     /// Events with the secrets in their data hidden. What is cut off in the middle of one is left out.
-    private func events(_ bytes: [UInt8]) -> String {
+    private func events(_ bytes: [UInt8]) -> [ServerSentEvent] {
         var reader = EventReader()
-        let events = reader.read(bytes).map { event in
+        return reader.read(bytes).map { event in
             var event = event
             if (try? JSONValue(parsing: Array(event.data.utf8))) != nil { event.data = json(Array(event.data.utf8)) }
-            return String(decoding: event.encoded, as: UTF8.self)
+            return event
         }
-        return events.joined()
     }
 
     private func form(_ text: some StringProtocol) -> String {

@@ -25,6 +25,9 @@ struct JournalEntry: Sendable {
     /// What the answer is, where it may be shown as a text: the mock's own pages, which alone have a policy, are for browsers.
     var answerType: String? { answerHeaders[.contentSecurityPolicy] == nil ? answerHeaders[.contentType] : nil }
 
+    /// Whether a WebSocket began, or somebody spoke on it: the answer is messages.
+    var isSocket: Bool { status == HTTPResponse.Status.switchingProtocols.code }
+
     /// Where the answer leads.
     var location: String? { answerHeaders[.location] }
 

@@ -42,8 +42,8 @@ package enum ScenarioVerb: Sendable {
 
     /// `notified: selector` — the next call of a delegate, with these arguments, kept as a name.
     case notified(selector: Located<String>, protocolName: String, [Argument], result: String?)
-    /// `reported: progress` — the next call of a block that a method calls while it goes on, with these arguments.
-    case reported(handler: Located<String>, MethodHandlers.Progress, Language, [Argument])
+    /// `reported: progress` — the next call of a block that a method calls while it goes on, with these arguments, kept as a name.
+    case reported(handler: Located<String>, MethodHandlers.Progress, Language, [Argument], result: String?)
     case expect(Condition)
     /// `until: condition` — what the app sees happen after a while.
     case until(Condition)
@@ -170,7 +170,7 @@ extension ScenarioVerb: StepVerb {
         case .set(_, let object, let arguments): [object].compactMap { $0 } + arguments.map(\.value)
         case .records(let verb): verb.expressions
         case .settings(let arguments), .callback(_, let arguments), .notified(_, _, let arguments, _), .read(_, let arguments, _),
-            .reported(_, _, _, let arguments), .posted(_, let arguments, _):
+            .reported(_, _, _, let arguments, _), .posted(_, let arguments, _):
             arguments.map(\.value)
         case .device(let device): device.person?.map(\.value) ?? []
         case .advance(let seconds): [seconds]
@@ -194,7 +194,7 @@ extension ScenarioVerb: StepVerb {
     package var result: String? {
         switch self {
         case .call(let call), .new(let call): call.result
-        case .notified(_, _, _, let result), .read(_, _, let result), .posted(_, _, let result): result
+        case .notified(_, _, _, let result), .reported(_, _, _, _, let result), .read(_, _, let result), .posted(_, _, let result): result
         case .ended(let end): end.result
         case .bind(let name, _): name.value
         default: nil

@@ -108,7 +108,7 @@ extension Grammar {
                 ]
             ),
             variant(required("notified", .text, "a method of the delegate"), [arguments, binding]),
-            variant(required("reported", .name(.identifier), "a handler that is called while a method goes on"), [arguments]),
+            variant(required("reported", .name(.identifier), "a handler that is called while a method goes on"), [arguments, binding]),
             variant(required("expect", .defined(.condition), "what holds")),
             variant(required("until", .defined(.condition), "what holds in five seconds at most")),
             variant(

@@ -40,7 +40,7 @@ extension Resolver {
         return .failed(failure)
     }
 
-    mutating func reported(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+    mutating func reported(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         guard let name = entry.value.located else { return nil }
         let handlers = scenarioScope.progressHandlers
         guard let (language, handler) = handlers.first(where: { $0.handler.name == name.value }) else {
@@ -52,7 +52,9 @@ extension Resolver {
         }
         let fields = handler.fields(in: language, at: name.place)
         let arguments = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
-        return .reported(handler: name, handler, language, arguments)
+        let result = resultName(node)
+        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
+        return .reported(handler: name, handler, language, arguments, result: result)
     }
 
     private mutating func underWay(_ name: Located<String>, _ scope: Scope) -> StartedCall? {

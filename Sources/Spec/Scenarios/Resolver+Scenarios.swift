@@ -63,7 +63,7 @@ extension Resolver {
         case "call", "new": return scenarioCall(entry, node, &scope)
         case "react": return reaction(entry, node, scope)
         case "notified": return notified(entry, node, &scope)
-        case "reported": return reported(entry, node, scope)
+        case "reported": return reported(entry, node, &scope)
         default:
             let verb = mockVerb(entry, node, scope)
             if case .fault(let endpoint, .held, _) = verb { scope.held.insert(endpoint.value) }

@@ -5,16 +5,12 @@ internal import SwiftCode
 /// Blocks that are called while a method goes on, and that properties hold.
 extension ScenarioLowering {
     /// What a block was told while a method went on.
-    mutating func reported(_ name: String, _ handler: MethodHandlers.Progress, _ language: Language, _ arguments: [Argument]) {
+    mutating func reported(
+        _ name: String, _ handler: MethodHandlers.Progress, _ language: Language, _ arguments: [Argument], _ result: String?
+    ) {
         let call = SwiftExpression.device("heard", .string(name), effects: [.throwing, .waiting])
-        guard !arguments.isEmpty else { return add(call) }
-        let variable = fresh("heard")
-        bind(variable, call)
-        for argument in arguments {
-            guard let parameter = handler.parameters.first(where: { $0.name == argument.name.value }) else { continue }
-            let member = ScenarioMember(parameter.name ?? "", context.model.mapping.type(parameter.type, language: language))
-            expect(given(.name(variable), member, argument.value))
-        }
+        let members = handler.parameters.map { ScenarioMember($0.name ?? "", context.model.mapping.type($0.type, language: language)) }
+        heard(call, with: members, arguments, result, isNamed: !arguments.isEmpty)
     }
 
     /// A block that notes what it is told.
@@ -27,7 +23,7 @@ extension ScenarioLowering {
 
     /// The app listens from the beginning on to the blocks that it is told of, where it has their object by then.
     mutating func listen(in life: ArraySlice<ScenarioStep>) {
-        heardBlocks = Set(life.compactMap { if case .reported(let name, _, _, _) = $0.verb { name.value } else { nil } })
+        heardBlocks = Set(life.compactMap { if case .reported(let name, _, _, _, _) = $0.verb { name.value } else { nil } })
         for block in context.spec.classes.flatMap({ BlockFacts.all(of: $0, context.model) })
         where block.held.isStatic && heardBlocks.contains(block.held.block.name) {
             assign(.name(block.held.owner).dot(block.property.name), reporting(block.held.block))

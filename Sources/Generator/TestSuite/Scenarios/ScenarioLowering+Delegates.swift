@@ -19,7 +19,7 @@ extension ScenarioLowering {
     }
 
     /// What the app hears, and that it is given these values with it.
-    private mutating func heard(
+    mutating func heard(
         _ call: SwiftExpression, with parameters: [ScenarioMember], _ arguments: [Argument], _ result: String?, isNamed: Bool
     ) {
         guard isNamed || result != nil else { return add(call) }

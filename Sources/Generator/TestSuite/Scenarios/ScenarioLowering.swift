@@ -214,7 +214,8 @@ struct ScenarioLowering {
         case .read(let record, let fields, let result): self.read(record.value, fields, readable(result))
         case .stored(let text, let isReadable): stored(text, isReadable)
         case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, readable(result))
-        case .reported(let name, let handler, let language, let arguments): reported(name.value, handler, language, arguments)
+        case .reported(let name, let handler, let language, let arguments, let result):
+            reported(name.value, handler, language, arguments, readable(result))
         case .expect(let condition): values.expectations(condition).forEach { expect($0) }
         case .posted(let name, let carried, let result): posted(name.value, carried, readable(result))
         case .journal(let endpoint, let count, let waits): journal(endpoint.value, count, waits)
