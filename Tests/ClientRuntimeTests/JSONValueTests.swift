@@ -89,6 +89,16 @@ import Testing
 }
 
 @Suite struct CodingTests {
+    @Test func leavesOutNullsAtAnyDepthButInWhatIsAnyJSON() {
+        let value: JSONValue = [
+            "name": nil, "note": ["by": nil], "inner": ["name": nil, "note": nil, "list": [nil, ["note": ["by": nil], "x": nil]]],
+        ]
+        #expect(value.leavingOutNulls() == ["note": [:], "inner": ["list": [nil, [:]]]])
+        let free = [["note"], ["inner", "list", "note"]]
+        #expect(value.leavingOutNulls(exceptIn: free) == ["note": ["by": nil], "inner": ["list": [nil, ["note": ["by": nil]]]]])
+        #expect(JSONValue.null.leavingOutNulls() == .null && JSONValue.string("x").leavingOutNulls() == "x")
+    }
+
     @Test(arguments: [("a b&c=d/é", "a%20b%26c%3Dd%2F%C3%A9"), ("-._~", "-._~"), ("+", "%2B")])
     func percentEncodes(text: String, encoded: String) {
         #expect(PercentCoding.encode(text) == encoded)

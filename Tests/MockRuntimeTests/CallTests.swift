@@ -52,6 +52,14 @@ import ToySystem
         #expect(inbox.last?.request.headerFields[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true)
     }
 
+    @Test func whatIsMissingIsLeftOutOfObjects() async throws {
+        let inbox = Inbox()
+        let payers: JSONValue = [["name": nil, "extra": ["by": nil]], ["name": "a", "extra": nil]]
+        _ = try await toy(inbox).service.call("paid", at: "http://127.0.0.1:9", ["id": 7, "items": [], "payers": payers], wait: 60)
+        let sent = inbox.last.map { String(decoding: $0.body, as: UTF8.self) }
+        #expect(sent == #"{"id":7,"items":"","payers":[{"extra":{"by":null}},{"name":"a"}]}"#)
+    }
+
     @Test func stepsComeFirst() async throws {
         let toy = toy(Inbox())
         _ = try await toy.service.call("left", at: "http://127.0.0.1", ["user": "u1"])

@@ -128,7 +128,7 @@ extension ClientEnvironment {
     func userSignup(authorization: String, properties: JSONValue? = nil) async throws -> UserSignupResponse {
         var request = OutgoingRequest(endpoint: "user.signup", method: .post, url: "https://kapi.kakao.com/v1/user/signup")
         request.header("Authorization", authorization, scheme: "Bearer")
-        request.form("properties", properties, wire: .json)
+        request.form("properties", properties?.ifThere, wire: .json)
         let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
@@ -199,7 +199,7 @@ extension ClientEnvironment {
     func userUpdateProfile(authorization: String, properties: JSONValue? = nil) async throws -> UserUpdateProfileResponse {
         var request = OutgoingRequest(endpoint: "user.updateProfile", method: .post, url: "https://kapi.kakao.com/v1/user/update_profile")
         request.header("Authorization", authorization, scheme: "Bearer")
-        request.form("properties", properties, wire: .json)
+        request.form("properties", properties?.ifThere, wire: .json)
         let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {

@@ -20,7 +20,7 @@ extension MockCallback {
         return MockProblem(.badRequest, "\"\(key)\" is always \(constant.wireText)", hint: hint)
     }
 
-    /// The request as it is documented, sent to another place. A value that is `null` is left out.
+    /// The request as it is documented, sent to another place. A value that is `null` is left out, in objects too.
     func request(to url: CallURL, _ values: JSONObject) -> (HTTPRequest, body: [UInt8]) {
         var target = url.target
         let query = form(.query, values).fields + (method == .get ? form(.form, values).fields : [])
@@ -63,6 +63,22 @@ extension MockCallback {
     /// A parameter's value as it travels.
     private func value(of parameter: MockParameter, _ values: JSONObject) -> JSONValue? {
         guard let value = parameter.constant ?? values[parameter.key], !value.isNull else { return nil }
-        return value.encoded(as: parameter.field.wire)
+        return parameter.field.type.withoutMissing(value).encoded(as: parameter.field.wire)
+    }
+}
+
+extension ValueType {
+    /// A value of the type, in whose documented objects what is `null` is left out, as in answers.
+    fileprivate func withoutMissing(_ value: JSONValue) -> JSONValue {
+        switch (self, value) {
+        case (.object(let fields), .object(let members)):
+            .object(
+                JSONObject(
+                    members.filter { !$0.value.isNull }.map { name, value in
+                        (name, fields.first { $0.name == name }?.type.withoutMissing(value) ?? value.leavingOutNulls())
+                    }))
+        case (.array(let item), .array(let items)): .array(items.map(item.withoutMissing))
+        default: value
+        }
     }
 }

@@ -26,8 +26,12 @@ extension ToySystem {
         url: "https://app.example.com/paid",
         parameters: [
             MockParameter(.json, ValueField("id", .integer)), MockParameter(.json, ValueField("items", .array(.string), wire: .commas)),
+            MockParameter(.json, ValueField("payers", .array(.object([name, extra])), isRequired: false)),
         ]
     ) { _ throws(MockStop) in [:] }
+
+    private static let name = ValueField("name", isRequired: false)
+    private static let extra = ValueField("extra", .any, isRequired: false)
 
     /// As `paid`, in a form.
     static let refunded = MockCallback(

@@ -53,7 +53,7 @@ struct RequestBuilder {
         if parameter.location == .multipart, FlowType(field.type).type == .data, field.constant == nil {
             return request.calling("multipart", arguments + [SwiftArgument("file", name(field))])
         }
-        arguments.append(SwiftArgument(nil, value(field)))
+        arguments.append(SwiftArgument(nil, value(parameter)))
         if isSpelled(parameter) { arguments.append(SwiftArgument("wire", field.wireForm)) }
         if let scheme = parameter.scheme { arguments.append(SwiftArgument("scheme", .string(scheme.value))) }
         return request.calling(parameter.location.rawValue, arguments)
@@ -90,7 +90,8 @@ struct RequestBuilder {
     }
 
     /// What a request takes for a field: a constant, or the parameter as a text, number or JSON.
-    private func value(_ field: Field) -> SwiftExpression {
+    private func value(_ parameter: Endpoint.Parameter) -> SwiftExpression {
+        let field = parameter.field
         if let constant = field.constant { return literal(constant.value, FlowType(field.type).type) }
         let given = name(field).chained(!field.isRequired)
         if let separator = separator(field) { return given.calling("joined", [SwiftArgument("separator", .string(separator))]) }
@@ -99,6 +100,10 @@ struct RequestBuilder {
         case .date: return given.dot("timeIntervalSince1970")
         case .data: return given.calling("base64EncodedString")
         case .named where isEnum(field): return given.dot("wireText")
+        case .object: return DocumentedObjects.travelling(given, field)
+        // A member that is `null` is missing; all of a body may be `null`.
+        case .json where !field.isRequired && parameter.location != .body: return given.dot("ifThere")
+        case .list(.object): return given.mapped { DocumentedObjects.travelling($0, field) }
         case .list(let item): return items(given, item) ?? name(field)
         default: return name(field)
         }
