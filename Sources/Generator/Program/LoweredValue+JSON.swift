@@ -29,4 +29,23 @@ extension LoweredValue {
         let list = linked.dot("arrayValue").chained.mapped(by: "compactMap") { $0.dot(member) }
         return LoweredValue(list, FlowType(type, optional: true), what: what)
     }
+
+    /// A list that is written out, as JSON; nil where its items say themselves what they are. Of one with nothing in it, or of JSON that is
+    /// written out in turn, nobody sees that it is of JSON.
+    var writtenList: LoweredValue? {
+        guard code.isCollectionLiteral, case .list(let item) = type.type, let names = item.listOfJSON else { return nil }
+        if item == .json { return LoweredValue(.name("JSONValue").calling("array", [code.unlabelled]), .json) }
+        return LoweredValue(code.cast(.certain, .array(names)).dot("jsonValue"), .json)
+    }
+}
+
+extension ValueType {
+    /// What JSON, or lists of it inside of lists, are called; nil for anything else.
+    fileprivate var listOfJSON: SwiftTypeName? {
+        switch self {
+        case .json: "JSONValue"
+        case .list(let item): item.listOfJSON.map { .array($0) }
+        default: nil
+        }
+    }
 }

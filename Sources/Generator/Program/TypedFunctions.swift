@@ -10,7 +10,7 @@ extension TypedValues {
         if let asked = askedByName(function, arguments) { return asked }
         switch function {
         case .first: return first(arguments)
-        case .count: return count(value(arguments[0]))
+        case .count: return count(value(arguments[0]).meant(by: arguments[0]))
         case .item: return item(of: listed(arguments[0]), at: code(.integer, 1))
         case .sum: return arguments.count == 1 ? total(arguments[0]) : joined(arguments, .addition)
         case .difference: return joined(arguments, .subtraction)

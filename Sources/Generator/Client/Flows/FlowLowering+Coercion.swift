@@ -123,6 +123,7 @@ extension FlowLowering {
     /// Literals become JSON by themselves. What is missing is null, unless it may be missing there, too.
     private func toJSON(_ value: LoweredValue, keepsMissing: Bool) -> LoweredValue {
         if value.code.isLiteral { return LoweredValue(value.code, FlowType(.json)) }
+        if let written = value.writtenList { return written }
         let json = self.spelled(value).dot("jsonValue")
         let isMissing = value.type.isOptional && keepsMissing
         let code = value.type.isOptional && !keepsMissing ? json.infix(.coalescing, .implicit("null")) : json

@@ -28,8 +28,10 @@ struct FlowValues: TypedValues {
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
 
     func count(_ list: LoweredValue) -> LoweredValue {
-        let count = list.linked.dot("count")
-        return LoweredValue(list.type.isOptional ? count.infix(.coalescing, .integer(0)) : count, .integer)
+        // JSON may be a list, and has no items where it is another value.
+        let isJSON = list.type.type == .json
+        let count = isJSON ? list.linked.dot("arrayValue").chained.dot("count") : list.linked.dot("count")
+        return LoweredValue(list.type.isOptional || isJSON ? count.infix(.coalescing, .integer(0)) : count, .integer)
     }
 
     func item(of list: LoweredValue, at place: SwiftExpression) -> LoweredValue {
