@@ -14,6 +14,13 @@ extension ClassType {
 }
 
 extension Method {
+    /// Whether a method of Swift may be called without the handlers of its end (`= nil`). An app's call without them would be taken for one
+    /// of the generated twin in every `async` function, and lack an `await`.
+    package var mayLeaveOutHandlers: Bool {
+        guard language == .swift, let positions = handlers.ending?.positions else { return false }
+        return positions.allSatisfy { declaration.parameters[$0].defaultValue != nil }
+    }
+
     /// What Swift shows in front of the brackets.
     fileprivate var shownBase: Substring { (swiftName?.value ?? declaration.attributes.swiftName ?? declaration.name).prefix { $0 != "(" } }
 }

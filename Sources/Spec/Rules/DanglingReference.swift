@@ -55,4 +55,12 @@ enum DanglingReference {
             rule, "`\(name.value)` has no twin: the class declares `\(other)`, which is awaited", at: [Label(name.place)],
             help: "call `\(other)`, without `twin:`")
     }
+
+    /// The `async` twin of a method whose handler may be left out.
+    static func diagnostic(twinOfOptional name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` has no twin: its handler may be left out, and a call without it would be the twin's",
+            at: [Label(name.place)],
+            help: "leave `twin:` out: apps hand a handler over, or nothing")
+    }
 }

@@ -24,4 +24,15 @@ struct BlockTests {
         let (steps, rests) = await (label.steps, label.rests)
         #expect(steps == 1 && rests == ["P1"])
     }
+
+    /// Apps call a method whose handler may be left out in `async` functions, too, without awaiting it.
+    @Test func aHandlerThatIsLeftOutIsNotAwaited() async throws {
+        let device = try MockDevice(Facts.self, session: "left-out")
+        try await device.run {
+            ParcelOffice.ping()
+            ParcelOffice.ping(grams: 100)
+            let number = try await withCheckedThrowingContinuation { waiting in ParcelOffice.ping { waiting.resume(with: $0) } }
+            #expect(number == "P1")
+        }
+    }
 }

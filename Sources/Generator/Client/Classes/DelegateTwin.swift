@@ -18,6 +18,8 @@ struct CallDelegate {
             let events = ProtocolEvents(found, model),
             events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
         else { return nil }
+        // As of a handler that may be left out: in an `async` function the call without it would be the twin's.
+        guard face.method.declaration.parameters.last?.defaultValue == nil else { return nil }
         guard Telling(of: last.specName).most(in: flow) == 1 else { return nil }
         let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
         guard !model.settled(type).methodNames.contains(name) else { return nil }
