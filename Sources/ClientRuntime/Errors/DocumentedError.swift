@@ -35,10 +35,13 @@ extension DocumentedError {
     public var details: JSONValue { .null }
     /// The error itself.
     public func caused(by cause: any Error) -> Self { self }
-    /// Meaning and remedy, under Foundation's keys.
+    /// What the error says of itself, under Foundation's keys: meaning and remedy where the vendor's declares nothing else.
     public var errorUserInfo: [String: Any] {
-        var info: [String: Any] = [NSLocalizedDescriptionKey: meaning]
-        info[NSLocalizedRecoverySuggestionErrorKey] = remedy
+        var info: [String: Any] = [:]
+        info[NSLocalizedDescriptionKey] = errorDescription
+        info[NSLocalizedFailureReasonErrorKey] = failureReason
+        info[NSLocalizedRecoverySuggestionErrorKey] = recoverySuggestion
+        info[NSHelpAnchorErrorKey] = helpAnchor
         return info
     }
 }

@@ -55,7 +55,7 @@ extension Resolver {
         switch source {
         case .optional(let inner): return made(type, from: inner)?.asOptional
         case .list(let item): return made(type, from: item).map(ValueType.list)
-        case .object, .json: return name
+        case .object, .json: return type.wraps.isEmpty ? name : nil
         default: return index.fits(source, .error) && !type.wraps.isEmpty ? name : nil
         }
     }

@@ -12,29 +12,45 @@ enum InitialiserValues {
             without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
             missing. `with:` of an initialiser fills a property from a parameter of another name, `with: {typedValue: $arg.value}`, from a \
             member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
-            be told of that, so that an initialiser of a struct cannot wait. Nor can `init?`, which answers `nil` where its steps fail.
+            be told of that, so that an initialiser of a struct cannot wait. Nor can `init?`, which answers `nil` where its steps fail. \
+            What wraps errors (`wraps:`) is made of one as well: all that it has is read off that (`get:`), or may be missing.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let held = ObjectNeeds(survey)
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        return survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
-            type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
-                let missing = held.objects(of: type.name.value, filledBy: method)
-                let found =
-                    missing.isEmpty
-                    ? []
-                    : [
-                        Diagnostic(
-                            rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
-                            at: [Label(method.locatedName.place)]
-                                + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
-                            help: help(missing[0], method, survey.index) + sharing(missing[0], of: type, survey.index))
-                    ]
-                return found + waiting(method, of: type, flows, survey.structChanges)
+        return survey.spec.classes.flatMap { $0.wraps.isEmpty ? [] : ofError($0, held) }
+            + survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
+                type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
+                    let missing = held.objects(of: type.name.value, filledBy: method)
+                    let found =
+                        missing.isEmpty
+                        ? []
+                        : [
+                            Diagnostic(
+                                rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
+                                at: [Label(method.locatedName.place)]
+                                    + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
+                                help: help(missing[0], method, survey.index) + sharing(missing[0], of: type, survey.index))
+                        ]
+                    return found + waiting(method, of: type, flows, survey.structChanges)
+                }
             }
-        }
+    }
+
+    /// An error class is made of an error wherever one is told, and has what is read off that; nothing else is there then.
+    private static func ofError(_ type: ClassType, _ held: ObjectNeeds) -> [Diagnostic] {
+        let missing = held.missing(in: type.name.value) { _ in false }
+        guard !missing.isEmpty else { return [] }
+        return [
+            Diagnostic(
+                rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that is made of an error",
+                at: [Label(type.name.place)] + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
+                help:
+                    "read it off the error, `get: $error.…`, which an initialiser may be given instead, or let it be missing: `?`, `nullable`"
+            )
+        ]
     }
 
     /// Nobody could be told of what goes on behind a struct that is made, or of an object that is none after all.

@@ -50,9 +50,10 @@ extension ClassType {
     fileprivate func makesItself(by method: Method, of members: Set<String>, _ needs: ObjectNeeds) -> Bool {
         // `with:` reads members of the others.
         let read = Set(method.fills.flatMap { $0.value.references }.compactMap(\.path.first))
-        guard isFactory(method), method.declaration.parameters.allSatisfy({ members.contains($0.name) || read.contains($0.name) }) else {
-            return false
+        let isUsed: (MethodDeclaration.Parameter) -> Bool = {
+            members.contains($0.name) || read.contains($0.name) || tellsOwnError($0)
         }
+        guard isFactory(method), method.declaration.parameters.allSatisfy(isUsed) else { return false }
         return method.declaration.isInitializer || needs.objects(of: name.value, filledBy: method).isEmpty
     }
 }

@@ -43,9 +43,13 @@ enum UnkeptConformance {
     }
 
     private static func kept(by type: ClassType) -> Set<String> {
-        if type.form == .structure { return Conformances.ofValues.union(["Identifiable", "Sendable"]) }
+        let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+        if type.form == .structure {
+            let values = Conformances.ofValues.union(["Identifiable", "Sendable"])
+            return type.wraps.isEmpty ? values : values.union(errors)
+        }
         let objects: Set<String> = ["NSObject", "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Sendable"]
-        return type.wraps.isEmpty && type.superclass == nil ? objects : objects.union(["Error", "LocalizedError", "CustomNSError"])
+        return type.wraps.isEmpty && type.superclass == nil ? objects : objects.union(errors)
     }
 
     private static func diagnostic(_ type: ClassType, _ name: Located<String>, _ reason: String?, _ help: String) -> Diagnostic {

@@ -56,6 +56,7 @@ extension ClassBuilder {
         if facts.needsEnvironment { parameters.append(SwiftParameter(nil, model.inner.environment, "ClientEnvironment")) }
         if facts.isErrorClass { parameters.append(SwiftParameter(nil, "error", .error)) }
         return parameters
+            + facts.givenReadings.map { SwiftParameter(nil, $0.name, .optional(model.typeName($0.flowType)), default: .null) }
     }
 
     /// What becomes of that, and of what an error carries.
@@ -63,7 +64,7 @@ extension ClassBuilder {
         var names: [String] = []
         if facts.needsEnvironment, !(inherited?.needsEnvironment ?? false) { names.append(model.inner.environment) }
         if !type.wraps.isEmpty { names.append("error") }
-        return (names + companions.map(\.name)).map { .set($0, .name($0)) }
+        return (names + facts.givenReadings.map(\.name) + companions.map(\.name)).map { .set($0, .name($0)) }
     }
 
     private func parameter(_ member: StoredMember) -> SwiftParameter {
@@ -106,16 +107,29 @@ extension ClassBuilder {
             if let filled = method.fills.first(where: { $0.name.value == member.specName }) {
                 return filling(member, with: filled.value, of: face).labelled(member.name)
             }
-            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member, in: face) }
+            guard let parameter = face.parameters.first(where: { $0.fills(member, called: member.name, model) }) else {
+                return nothing(member, in: face)
+            }
             return filling(member, with: parameter, of: face).labelled(member.name)
         }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             type.form == .structure ? [.public] : [.public] + (face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
             documentation: model.documentation(
                 method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
-            [.expression(.call("self.init", facts.basics(.implicit("current")) + given))] + listening(face)
+            [.expression(.call("self.init", facts.basics(.implicit("current")) + wrapping(face) + given))] + listening(face)
                 + MethodLowering(context: context, facts: facts).initialising(face)
         )
+    }
+
+    /// The error of an error class, and what the object is given in place of what it would be read off that for.
+    private func wrapping(_ face: MethodFace) -> [SwiftArgument] {
+        guard facts.isErrorClass else { return [] }
+        let given = facts.givenReadings.compactMap { member -> SwiftArgument? in
+            let name = member.property?.name ?? member.name
+            guard let parameter = face.parameters.first(where: { $0.fills(member, called: name, model) }) else { return nil }
+            return filling(member, with: parameter, of: face).labelled(member.name)
+        }
+        return [facts.error(of: face).labelled("error")] + given
     }
 
     /// `- initWithDelegate:` fills the delegate, its own or one that it inherits, and `- initWithOnChange:` a block.
@@ -177,12 +191,6 @@ extension ClassBuilder {
     private func nothing(of member: StoredMember, in face: MethodFace) -> SwiftExpression {
         let blank: SwiftExpression? = member.flowType.type == .url ? .name("URL").dot("blank") : nil
         return member.initial ?? SettledClass.nothing(member.flowType, model) ?? blank ?? model.nothing(madeBy: face)
-    }
-
-    private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {
-        let isNamed = parameter.specName == member.specName || parameter.label == member.specName || parameter.label == member.name
-        let (given, held) = (model.flowType(parameter.type).type, member.flowType.type)
-        return isNamed && (given == held || given == .integer && held == .number)
     }
 }
 

@@ -61,10 +61,10 @@ extension ClassBuilder {
             return (.accessors(get: [.expression(block.read)], set: setting(block)), false)
         }
         if !property.trueFor.isEmpty {
-            return computed(.joined(property.trueFor.map { model.errorTest($0.value) }, .or) ?? .boolean(false))
+            return computed(given(property, or: .joined(property.trueFor.map { model.errorTest($0.value) }, .or) ?? .boolean(false)))
         }
         if let get = property.get?.value {
-            let value = self.computed(get, facts)
+            let value = given(property, or: self.computed(get, facts))
             guard property.isSettable, let keeping = keeping(get, facts.type) else { return computed(value) }
             return (.accessors(get: [.expression(value)], set: keeping), false)
         }
@@ -79,6 +79,16 @@ extension ClassBuilder {
         guard member.isMutable, property.isSettable else { return computed(getter) }
         let whenSet = property.onSet.flatMap { running($0.value, for: member.name) }
         return (.accessors(get: [.expression(getter)], set: [setting(member, facts.type)] + [whenSet].compactMap { $0 }), false)
+    }
+
+    /// What the object was given instead of an error to read it off.
+    private func given(_ property: Property, or read: SwiftExpression) -> SwiftExpression {
+        guard let member = facts.givenReading(property), let type = member.property?.type else { return read }
+        let isOptional = member.flowType.isOptional
+        let isAlike = model.toDeclared(.this, type, isOptional: isOptional) == .this
+        let held = SwiftExpression.name(member.name)
+        let given = isAlike ? held : held.mapped { model.toDeclared($0, type, isOptional: isOptional) }
+        return given.infix(.coalescing, read)
     }
 
     private func setting(_ block: BlockFacts) -> [SwiftStatement] {

@@ -52,16 +52,25 @@ struct ClassBuilder {
         let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil && !inherited.contains($0) }
         let implemented = model.implemented[facts.name] ?? []
         let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
+        let error = describes(type) ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
         let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
         if type.form == .structure {
-            return (known + (type.isGeneric ? [] : values.filter { !known.contains($0) })).map { .named($0) }
+            return (known + error + (type.isGeneric ? [] : values.filter { !known.contains($0) })).map { .named($0) }
         }
         let parents = facts.parent.map { [$0.name.value] } ?? (facts.isFoundationObject ? [FoundationObjects.root] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
-        let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
         let told = model.toldApart.contains(facts.name) ? ["ToldApart"] : []
-        let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
         return (parents + known + told + error + [sendable]).map { .named($0) }
+    }
+
+    /// Whether an error class says by itself what Foundation tells of it, unless what it inherits from does.
+    private func describes(_ type: ClassType) -> Bool {
+        guard facts.isErrorClass else { return false }
+        let told = model.ancestry(of: type).map { each in
+            each.conformances.contains { $0.value == "LocalizedError" }
+                || each.properties.contains { ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"].contains($0.name) }
+        }
+        return told.first == true && !told.dropFirst().contains(true)
     }
 
     /// Objects hold what may change behind a lock, and only what goes from task to task stands there. A struct asks for nothing.
@@ -103,6 +112,7 @@ struct ClassBuilder {
         if follows { members.append(.constant(model.inner.followedEvents, nil, .call("Followed"))) }
         if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
         if !type.wraps.isEmpty { members.append(.constant("error", .error)) }
+        members += facts.givenReadings.map { .constant($0.name, .optional(model.typeName($0.flowType))) }
         members += companions.map(\.constant)
         members += type.events.map { event in
             let flowType = FlowType(event.type, optional: !event.isRequired && event.type != .void)

@@ -171,7 +171,8 @@ struct EventsBuilder {
         guard let name = failure.type.name, let type = model.classes[name] else { return (plain(failure, value), [failure.label]) }
         let companions = model.companions(of: type)
         guard !companions.isEmpty else { return (plain(failure, value), [failure.label]) }
-        let arguments = [value.dot("error").labelled("error")] + companions.map { SwiftArgument($0.name, .name($0.name)) }
+        let basics = ClassFacts(type, model).basics(.implicit("current"))
+        let arguments = basics + [value.dot("error").labelled("error")] + companions.map { SwiftArgument($0.name, .name($0.name)) }
         return (.call(name, arguments), Set([failure.label] + companions.map(\.name)))
     }
 

@@ -127,15 +127,9 @@ struct HandlerDelivery {
 
     /// What stands for an error that is there: its code, or the error itself as the only type that the block takes.
     private func told(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
-        if code.isWrapped { return wrapped(error, code.enumeration.value) }
+        if code.isWrapped { return model.wrapped(error, in: code.enumeration.value, environment) }
         if code.isWhole { return documented(error, code.enumeration.value) }
         return value(self.code(of: error, code), type)
-    }
-
-    /// An object of a class that wraps any error; a flow may have made it already.
-    private func wrapped(_ error: SwiftExpression, _ type: String) -> SwiftExpression {
-        let basics = model.classes[type].map { ClassFacts($0, model).basics(environment) } ?? []
-        return error.cast(.conditional, .named(type)).infix(.coalescing, .call(type, basics + [error.labelled("error")]))
     }
 
     /// The code of an error that is there: one of another kind counts as what `failsAs:` names.
@@ -180,7 +174,7 @@ struct HandlerDelivery {
             return .implicit("failure").called([error.unlabelled])
         }
         let isEnum = model.errors[type] != nil
-        let thrown = isEnum ? documented(error, type) : .call(type, [error.labelled("error")])
+        let thrown = isEnum ? documented(error, type) : model.wrapped(error, in: type, environment)
         return .implicit("failure").called([thrown.unlabelled])
     }
 }

@@ -191,7 +191,7 @@ struct MethodLowering {
         let error = SwiftExpression.name("error")
         let thrown =
             other.map { reach.outside.environment.documented(error, by: face.name.description, or: $0) }
-            ?? .call(type, [error.labelled("error")])
+            ?? model.wrapped(error, in: type, reach.outside.environment)
         return [.do([statement] + (hasResult ? [] : fallback), [SwiftCatch(nil, [.throw(thrown)])])]
     }
 

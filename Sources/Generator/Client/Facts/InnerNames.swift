@@ -35,6 +35,12 @@ struct InnerNames: Sendable {
         return ["stored", "kept", "held"].map { $0 + name }.first { !taken.contains($0) } ?? "valueOf\(name)"
     }
 
+    /// What an error class was given instead of what it would read off its error: `givenTitle`.
+    func given(_ property: String) -> String {
+        let name = property.prefix(1).uppercased() + property.dropFirst()
+        return ["given", "stated", "told"].map { $0 + name }.first { !taken.contains($0) } ?? "given\(name)OfThis"
+    }
+
     /// What tells those who wait for an event of it: `signedInEvent`.
     func event(_ name: String) -> String { behind(SwiftIdentifier.camelCase(name), ["Event", "Signal", "Occurrence"]) }
 

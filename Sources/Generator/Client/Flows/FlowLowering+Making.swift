@@ -12,7 +12,9 @@ extension FlowLowering {
             guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { return nil }
             return coerced(argument.value, to: member.flowType, scope).code.labelled(member.name)
         }
-        let call = model.maker(name).called(facts.basics(context.environmentValue) + given)
+        // What a flow makes with values has no error to be made of.
+        let error = facts.isErrorClass ? [facts.ownError().labelled("error")] : []
+        let call = model.maker(name).called(facts.basics(context.environmentValue) + error + given)
         let delegate = model.ancestry(of: type).first { $0.delegate != nil && !$0.isDelegateStatic }?.delegate
         guard let delegate, let listener = arguments.first(where: { $0.name.value == delegate.property.value }) else {
             return statement(call, result: (name: result, type: FlowType(.named(name))), rest, &scope)

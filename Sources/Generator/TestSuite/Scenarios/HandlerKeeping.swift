@@ -82,7 +82,7 @@ struct HandlerKeeping {
     /// The error of a `Result`: the one that an object was made of, where that is what the method answers.
     private func unwrapped(_ failure: SwiftExpression) -> SwiftExpression {
         guard let name = face.method.resultError, model.classes[name] != nil else { return failure }
-        return failure.cast(.conditional, .named(name)).chained.dot("error")
+        return failure.chained.dot("error")
     }
 
     private func error(_ code: SwiftExpression, _ stated: ErrorCode) -> SwiftExpression {

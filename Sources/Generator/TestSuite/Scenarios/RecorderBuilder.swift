@@ -79,6 +79,6 @@ struct RecorderBuilder {
         }
         guard let type = face.thrownType, let name = face.method.thrownType else { return branch(given, error) }
         return model.classes[name] == nil
-            ? branch(given.cast(.conditional, type), error) : branch(given, .call(name, [error.labelled("error")]))
+            ? branch(given.cast(.conditional, type), error) : branch(given, model.wrapping(error, in: name, .implicit("current")))
     }
 }
