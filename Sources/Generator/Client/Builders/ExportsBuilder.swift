@@ -27,8 +27,12 @@ struct ExportsBuilder {
     private func declaration(of framework: String) -> SwiftDeclaration {
         let isOurs = { (name: String) in types[name] == framework }
         let mentioned = owners.sorted { $0.key < $1.key }.map { ($0.key, $0.value.filter(isOurs).sorted()) }.filter { !$1.isEmpty }
-        let known = mentioned.compactMap { owner, names in Self.extending(owner, names.map { alias($0, framework) }) }
-        let open = mentioned.compactMap { owner, names in Self.extending(owner, names.map { standIn($0, framework) }) }
+        let known = mentioned.compactMap { owner, names in
+            extending(owner, names.map { alias($0, framework) }, whereFramework: framework, exists: true)
+        }
+        let open = mentioned.compactMap { owner, names in
+            extending(owner, names.map { standIn($0, framework) }, whereFramework: framework, exists: false)
+        }
         let declared = model.spec.platform.filter { $0.hasMembers && isOurs($0.name.value) }
         let inherited = types.keys.filter { name in
             isOurs(name) && !owners.values.contains { $0.contains(name) } && !(model.platform[name]?.hasMembers ?? false)
@@ -45,8 +49,15 @@ struct ExportsBuilder {
         SwiftImport(module, access: .public, attribute: "@_exported", isConditional: isConditional)
     }
 
-    private static func extending(_ owner: String, _ members: [SwiftDeclaration]) -> SwiftDeclaration? {
-        members.isEmpty ? nil : .extending(owner, members)
+    /// An owner that requires a module is there only with it: what goes into it stands where it does.
+    private func extending(
+        _ owner: String, _ members: [SwiftDeclaration], whereFramework framework: String, exists: Bool
+    ) -> SwiftDeclaration? {
+        guard !members.isEmpty else { return nil }
+        let extended = SwiftDeclaration.extending(owner, members)
+        guard let needed = model.classes[owner]?.requiresModule?.value else { return extended }
+        if needed == framework { return exists ? extended : nil }
+        return SwiftDeclaration(.conditional(needed, [extended], otherwise: []))
     }
 
     /// The type itself, where the stand-in would be; for one that Swift shows inside another, under the name that Objective-C has.
