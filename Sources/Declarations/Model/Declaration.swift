@@ -122,6 +122,8 @@ package struct MethodDeclaration: Sendable {
     package var typeParameters: [String] = []
     /// Swift only: says `mutating`.
     package var isMutating = false
+    /// Swift only: says `open`: apps override it.
+    package var isOpen = false
     /// Swift only: says `nonisolated`, of an actor's member that nobody waits for.
     package var isNonisolated = false
     package var isGeneric: Bool { !typeParameters.isEmpty }

@@ -16,6 +16,10 @@ package struct PropertyDeclaration: Sendable {
     package var isAsync = false
     /// Swift: says `{ get throws }`.
     package var isThrowing = false
+    /// Swift: says `open`: apps override it.
+    package var isOpen = false
+    /// Swift: the property wrappers that it says, without the sign: `Published`.
+    package var wrappers: [String] = []
     /// Swift: says `@MainActor`.
     package var isOnMainActor = false
     /// Swift: says `nonisolated`, of an actor's property that nobody waits for.

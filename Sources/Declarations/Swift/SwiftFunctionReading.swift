@@ -39,6 +39,7 @@ extension SwiftReader {
         method.isAsync = stated.isAsync
         method.typeParameters = typeParameters
         method.isMutating = modifiers.words.contains("mutating")
+        method.isOpen = modifiers.words.contains("open")
         method.isNonisolated = modifiers.words.contains("nonisolated")
         method.isVariadic = method.parameters.contains(where: \.isVariadic)
         cursor.index = effects

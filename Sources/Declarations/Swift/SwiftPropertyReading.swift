@@ -15,6 +15,8 @@ extension SwiftReader {
             return nil
         }
         property.isPrivate = modifiers.isPrivate
+        property.isOpen = modifiers.words.contains("open")
+        property.wrappers = modifiers.wrappers
         property.isNonisolated = modifiers.words.contains("nonisolated")
         property.isDeprecated = modifiers.attributes.isDeprecated
         property.isOnMainActor = modifiers.attributes.isOnMainActor

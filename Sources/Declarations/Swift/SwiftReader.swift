@@ -8,6 +8,8 @@ struct SwiftModifiers {
     /// `private(set)`, `internal(set)` and the like: apps only read it.
     var hidesSetter = false
     var attributes = Attributes()
+    /// `Published` of `@Published`.
+    var wrappers: [String] = []
     /// `private(set)`, `optional`, `lazy`: in the order written, without access levels.
     var words: [String] = []
 
@@ -130,9 +132,18 @@ struct SwiftReader {
         return ["func", "var", "let", "subscript"].contains(after) || SwiftModifiers.known.contains(after)
     }
 
+    /// Attributes that begin with a capital are property wrappers, but for actors and what the compiler or Interface Builder reads.
+    private static func isWrapper(_ attribute: String) -> Bool {
+        let name = attribute.dropFirst()
+        guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        let others = ["NSManaged", "NSCopying", "GKInspectable", "Sendable"]
+        return !name.hasSuffix("Actor") && !name.hasPrefix("IB") && !others.contains(String(name))
+    }
+
     private mutating func readAttribute(into modifiers: inout SwiftModifiers) {
         let name = cursor.atWord()
         cursor.index += 1
+        if let name, Self.isWrapper(name) { modifiers.wrappers.append(String(name.dropFirst())) }
         if name == "@discardableResult" { modifiers.attributes.isDiscardable = true }
         if name == DeclaredEffects.mainActor { modifiers.attributes.isOnMainActor = true }
         guard cursor.isPunctuation("("), let open = cursor.current, !open.hasBlankBefore, cursor.skipBrackets() else { return }

@@ -42,6 +42,8 @@ final class SystemIndex: Sendable {
     let notified: Set<String>
     /// Classes that others inherit from.
     let parents: Set<String>
+    /// Classes that apps inherit from: those that have `open` members, and what these inherit from.
+    let openClasses: Set<String>
     /// Classes with a shared object.
     let shared: [ClassType]
     /// Classes whose objects stand for a listener that was added.
@@ -105,6 +107,8 @@ final class SystemIndex: Sendable {
         inner = InnerNames(spec)
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))
+        let known = classes
+        openClasses = Set(spec.classes.filter(\.isOpen).flatMap { $0.ancestry(in: known) }.map(\.name.value))
         shared = spec.classes.filter { $0.shared != nil }
         listenerTokens = spec.listenerTokens
         let implementing = spec.protocols.filter { $0.implementedBy != nil }

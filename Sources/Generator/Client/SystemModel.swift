@@ -114,5 +114,8 @@ package struct SystemModel: Sendable {
     /// What an error of a class carries of what delegates are told beside it.
     func companions(of type: ClassType) -> [ErrorCompanion] { delegates.companions[type.name.value] ?? [] }
 
+    /// Whether apps inherit from the class.
+    func isOpen(_ type: ClassType) -> Bool { index.openClasses.contains(type.name.value) }
+
     func isSubclassed(_ type: ClassType) -> Bool { index.parents.contains(type.name.value) }
 }

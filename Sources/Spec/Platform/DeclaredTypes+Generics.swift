@@ -47,6 +47,14 @@ extension DeclaredTypes {
 
     private static let plainInSwift = ["String", "Int", "Double", "Bool", "Date", "URL", "Data"]
 
+    /// What to write where a generic type of a library's would stand; of Combine's, what tells the same.
+    static func insteadOf(generic name: String) -> String {
+        let publishers: Set<String> = ["PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "Published", "Future", "Just"]
+        return publishers.contains(name)
+            ? "a property or a method that is an `AsyncStream` tells the same, or an `AsyncThrowingStream`; the difference goes under `errata:`"
+            : "write the type that flows have: a class, a list, `Any`"
+    }
+
     /// Whether anything but a type parameter has the name.
     func isTaken(_ name: String) -> Bool {
         isKnown(name) || isObjectiveC(name) || FoundationTypes.swiftNames.contains(name) || FoundationTypes.protocols[name] != nil

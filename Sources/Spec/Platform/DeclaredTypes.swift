@@ -174,8 +174,7 @@ struct DeclaredTypes {
         default:
             return .unsupported(
                 "the generic type `\(type.name)<…>`",
-                help: own.contains(type.name)
-                    ? "say `typeParameters:` where it is declared" : "write the type that flows have: a class, a list, `Any`")
+                help: own.contains(type.name) ? "say `typeParameters:` where it is declared" : Self.insteadOf(generic: type.name))
         }
         let isNumber = FoundationTypes.numbers[type.name] != nil
         if isNumber || FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }

@@ -53,6 +53,7 @@ package enum SpecRules {
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
             InheritedMethod.rule, InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule,
+            UnkeptSuperclass.rule, UnkeptWrapper.rule,
             StructChange.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,

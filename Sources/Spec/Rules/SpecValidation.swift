@@ -35,6 +35,8 @@ enum SpecValidation {
         InheritedMethod.check, InitialiserValues.check, UnrunSteps.check, ProtocolMismatch.check, UnmetProtocol.check,
         ValueConformance.check,
         UnkeptConformance.check,
+        UnkeptSuperclass.check,
+        UnkeptWrapper.check,
         StructChange.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,

@@ -3,5 +3,9 @@ package enum SwiftProtocols {
     package static let names: Set<String> = [
         "Sendable", "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable",
         "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "CaseIterable",
+        "ObservableObject", "Observable",
     ]
+
+    /// Of Combine and Observation: what SwiftUI hears of changes by. The client has none of them.
+    static let observed: Set<String> = ["ObservableObject", "Observable"]
 }

@@ -25,9 +25,13 @@ enum UnkeptConformance {
                 else { return nil }
                 if type.form == .structure, Conformances.ofValues.contains(name.value) { return unkept(name, by: type, survey) }
                 return kept(by: type).contains(name.value)
-                    ? nil : diagnostic(type, name, nil, "leave it out, and accept that under `errata:`")
+                    ? nil : diagnostic(type, name, nil, observing(name.value) + "leave it out, and accept that under `errata:`")
             }
         }
+    }
+
+    private static func observing(_ name: String) -> String {
+        SwiftProtocols.observed.contains(name) ? "let a delegate, a block or an `AsyncStream` tell of changes; " : ""
     }
 
     private static func unkept(_ name: Located<String>, by type: ClassType, _ survey: Survey) -> Diagnostic? {

@@ -23,7 +23,9 @@ extension ClassBuilder {
     /// - Parameter holders: classes that hold one of this class, and are being looked at.
     static func isArchived(_ type: ClassType, _ model: SystemModel, heldBy holders: Set<String> = []) -> Bool {
         if holders.contains(type.name.value) { return true }
-        let isAlone = type.form == .class && !model.isSubclassed(type) && type.superclass.flatMap { model.classes[$0.value] } == nil
+        let isAlone =
+            type.form == .class && !model.isSubclassed(type) && !model.isOpen(type)
+            && type.superclass.flatMap { model.classes[$0.value] } == nil
         let says = type.conformances.contains { $0.value == "NSCoding" }
         guard isAlone, says, !FoundationObjects.hasOwn(type, model) else { return false }
         let holders = holders.union([type.name.value])

@@ -112,13 +112,23 @@ extension ClassBuilder {
             }
             return filling(member, with: parameter, of: face).labelled(member.name)
         }
+        if isOpen { return designated(face, wrapping(face) + given) }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
-            type.form == .structure ? [.public] : [.public] + (face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
-            documentation: model.documentation(
-                method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
-            [.expression(.call("self.init", facts.basics(.implicit("current")) + wrapping(face) + given))] + listening(face)
-                + MethodLowering(context: context, facts: facts).initialising(face)
+            type.form == .structure
+                ? [.public]
+                : [.public] + (overridesDesignated(face) || face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
+            documentation: initialiserDocumentation(method),
+            [.expression(.call("self.init", facts.basics(.implicit("current")) + wrapping(face) + given))] + afterwards(face)
         )
+    }
+
+    func initialiserDocumentation(_ method: Method) -> SwiftDocumentation {
+        model.documentation(method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) })
+    }
+
+    /// What an initialiser does with the object that is there.
+    func afterwards(_ face: MethodFace) -> [SwiftStatement] {
+        listening(face) + MethodLowering(context: context, facts: facts).initialising(face)
     }
 
     /// The error of an error class, and what the object is given in place of what it would be read off that for.

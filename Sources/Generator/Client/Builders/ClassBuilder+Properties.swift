@@ -21,7 +21,10 @@ extension ClassBuilder {
         guard let (form, isConstant) = form(of: property, facts) else { return [] }
         let variable = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
         let isOwn = form == .stored(nil) && !isConstant && !property.isSettable
-        let modifiers = [.public] + (isOwn ? [.internalSet] : []) + anywhere(MethodName(base: facts.name, labels: []))
+        // What is stored nobody overrides.
+        let isComputed = if case .stored = form { false } else { true }
+        let access: SwiftModifier = isOpen && property.declaration.isOpen && isComputed ? .open : .public
+        let modifiers = [access] + (isOwn ? [.internalSet] : []) + anywhere(MethodName(base: facts.name, labels: []))
         return [SwiftDeclaration(.variable(variable), modifiers, documentation: documentation)]
     }
 
@@ -29,7 +32,9 @@ extension ClassBuilder {
     private func statics(of property: Property, _ facts: PropertyFacts, _ documentation: SwiftDocumentation) -> [SwiftDeclaration] {
         func shown(_ form: SwiftVariable.Form) -> SwiftDeclaration {
             let variable = SwiftVariable(facts.name, facts.type.typeName, form)
-            return SwiftDeclaration(.variable(variable), [.public, .static], documentation: documentation)
+            let isOverridden = isOpen && property.declaration.isOpen
+            return SwiftDeclaration(
+                .variable(variable), isOverridden ? [.open, .class] : [.public, .static], documentation: documentation)
         }
         if type.isConstant(property) { return [shown(.computed([.expression(constant(property, facts))]))] }
         if type.shared?.value == property.name { return [shown(.computed([.expression(self.facts.current)]))] }

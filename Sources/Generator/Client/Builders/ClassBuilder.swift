@@ -10,7 +10,8 @@ struct ClassBuilder {
     var model: SystemModel { facts.model }
     var type: ClassType { facts.type }
     var context: FlowContext { FlowContext(model: model, plan: plan, owner: type) }
-    var isBase: Bool { model.isSubclassed(type) }
+    var isBase: Bool { model.isSubclassed(type) || isOpen }
+    var isOpen: Bool { model.isOpen(type) }
     var hasParent: Bool { facts.parent != nil }
 
     var companions: [ErrorCompanion] { model.companions(of: type) }
@@ -31,7 +32,7 @@ struct ClassBuilder {
         let isStructure = type.form == .structure
         return .type(
             isStructure ? .struct : .class, facts.name, generics: generics, inherits: inheritance,
-            isStructure || isBase ? [.public] : [.public, .final],
+            isOpen ? [.open] : isStructure || isBase ? [.public] : [.public, .final],
             documentation: documentation,
             members: stored + initialisers + properties + methods + copying + archiving
                 + [ValueConformances(facts).codingKeys, storageType].compactMap { $0 }
@@ -40,10 +41,7 @@ struct ClassBuilder {
 
     /// The class of a platform's framework that the class inherits from: it holds nothing of ours.
     private var platformParent: String? {
-        guard let parent = type.superclass?.value, model.classes[parent] == nil, type.properties.isEmpty, type.methods.isEmpty else {
-            return nil
-        }
-        return PlatformFrameworks.framework(of: parent) == type.requiresModule?.value && type.requiresModule != nil ? parent : nil
+        type.inheritsFromFramework && type.superclass.map { model.classes[$0.value] == nil } == true ? type.superclass?.value : nil
     }
 
     private var inheritance: [SwiftTypeName] {
@@ -193,12 +191,14 @@ struct ClassBuilder {
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> SwiftDeclaration {
         let isShared = type.shared?.value == face.method.name
         return face.signature(in: MethodSignature.Owner(type)).declaration(
-            facts.overrides(face) ? [.public, .override] : [.public] + anywhere(face.name, waits: face.isAsync),
+            facts.overrides(face) ? [access(face), .override] : [access(face)] + anywhere(face.name, waits: face.isAsync),
             attributes: discardable(face, face.result),
             documentation: documentation(face, returns: face.method.resultText?.main),
             isShared ? [.expression(facts.current)] : lowering.body(of: face)
         )
     }
+
+    private func access(_ face: MethodFace) -> SwiftModifier { isOpen && face.method.declaration.isOpen ? .open : .public }
 
     private func twin(_ face: MethodFace) -> SwiftDeclaration? {
         guard let twin = AsyncTwin(face, facts, plan) else { return nil }

@@ -56,7 +56,9 @@ extension MethodFace {
             return MethodSignature(form: initializer, parameters: parameters, effects: effects, failure: thrownType)
         }
         return MethodSignature(
-            form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic) + (isMutating ? [.mutating] : []),
+            form: .named(name.base),
+            modifiers: (isStatic && method.declaration.isOpen ? [.class] : owner.modifiers(isStatic: isStatic))
+                + (isMutating ? [.mutating] : []),
             parameters: parameters, effects: effects,
             failure: thrownType, result: result, property: property)
     }
