@@ -43,6 +43,7 @@ extension RandomSpecMaker {
         }
         owner.isShared = shared != nil
         methods += (0..<random.times(1...5)).map { _ in method(isSwift, &owner, hasShared: shared != nil) }
+        if isSwift, random.oneIn(2) { methods += overloads(&owner, hasShared: shared != nil) }
         if shared == nil, owner.properties.isEmpty || random.oneIn(3) { methods.append(maker(isSwift, &owner)) }
         classes.append(owner)
         return sourced(node.with(["methods": .list(methods)]))

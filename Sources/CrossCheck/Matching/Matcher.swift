@@ -128,7 +128,7 @@ struct ItemIndex: Sendable {
         let isImplemented = fact.detail.form == "implementation"
         let role = isImplemented && item.owner.map { classes.contains($0.value) } == true ? 1 : 0
         return owner * 1000 + role * 100 + kind * 10 + (asker.witness.bears(item.provenance) ? 0 : 2) + sign
-            + otherValue(item, fact)
+            + otherValue(item, fact) + OverloadFit.rank(item, fact, asker.names)
     }
 
     /// A reference of a server's API says nothing of the SDK's types, whatever its fields are called.

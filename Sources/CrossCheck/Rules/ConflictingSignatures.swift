@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 
@@ -34,6 +35,9 @@ package enum ConflictingSignatures: CheckRule {
 
     private static func isSame(_ left: GuideFact, _ right: GuideFact, _ matching: Matching) -> Bool {
         let (one, other) = (left.fact, right.fact)
+        // What a compiler has read in Swift are two methods, told apart by their types.
+        let isCompiled = left.format.isInterface && right.format.isInterface
+        if isCompiled, one.detail.language == .swift, other.detail.language == .swift { return true }
         let types = zip([one.type] + (one.detail.parameterTypes ?? []), [other.type] + (other.detail.parameterTypes ?? []))
         return types.allSatisfy { left, right in
             guard let left, let right else { return true }

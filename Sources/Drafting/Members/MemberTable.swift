@@ -49,6 +49,7 @@ struct MemberTable {
         mergeSwiftNames()
         mergeSlips()
         members.sort { ($0.order, $0.name) < ($1.order, $1.name) }
+        partOverloads()
     }
 
     func members(of owner: String) -> [Member] { members.filter { $0.owner == owner } }

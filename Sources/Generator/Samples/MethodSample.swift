@@ -88,7 +88,7 @@ struct MethodSamples {
         let effects = face.stream == nil ? signature.effects : []
         let call =
             face.method.property == nil
-            ? callee.called(arguments(signature, face, type, &variables), effects) : callee.with(effects)
+            ? answering(callee.called(arguments(signature, face, type, &variables), effects), face, signature) : callee.with(effects)
         let taken = Set(variables.map(\.name))
         // A twin changes nothing: the method does it behind the caller, if at all.
         let changed = face.isMutating && twin == nil ? Self.variable(type.name.value) : nil
@@ -124,16 +124,28 @@ struct MethodSamples {
         _ signature: MethodSignature, _ face: MethodFace, _ type: ClassType, _ variables: inout [(name: String, type: SwiftTypeName)]
     ) -> [SwiftArgument] {
         let told = told["\(type.name.value).\(face.method.name)"] ?? []
+        let isOverload = face.method.overload != nil
         return signature.parameters.compactMap { parameter in
             if let literal = told.first(where: { $0.name.value == parameter.specName }).flatMap({ literal($0.value, parameter.type) }) {
-                return literal.labelled(parameter.label)
+                return (isOverload ? OverloadChoice.shown(literal, as: parameter.type) : literal).labelled(parameter.label)
             }
-            if parameter.defaultValue != nil { return nil }
-            if case .function(let function) = parameter.type.base { return closure(function).labelled(parameter.label) }
+            if let value = parameter.defaultValue {
+                return isOverload ? OverloadChoice.told(value, as: reachable(parameter.type, from: type)).labelled(parameter.label) : nil
+            }
+            if case .function(let function) = parameter.type.base {
+                let closure = closure(function)
+                let kind = reachable(parameter.type, from: type).nestedTypeName
+                return (isOverload ? closure.cast(.certain, kind) : closure).labelled(parameter.label)
+            }
             let variable = SwiftIdentifier.camelCase(parameter.name)
             variables.append((variable, reachable(parameter.type, from: type).parameterTypeName))
             return SwiftExpression.name(variable).labelled(parameter.label)
         }
+    }
+
+    /// Where nothing but what is answered tells a method from another, the call says that, too.
+    private func answering(_ call: SwiftExpression, _ face: MethodFace, _ signature: MethodSignature) -> SwiftExpression {
+        face.method.isToldByResult ? OverloadChoice.answering(call, signature.result) : call
     }
 
     /// A type of the platform under the name that the class gives it, which there is also where the framework is missing.

@@ -93,6 +93,7 @@ extension Method {
         let file = spelling.place.file
         var item = declaration.item(language, owner: owner, provenance: provenance, in: file, spelling: spelling.place)
         if let swiftName { item.swiftName = swiftName }
+        item.isOverload = overload != nil
         if isRequirement {
             item.isRequired = Located(isRequired, at: requirednessPlace ?? spelling.place)
             if let source = requirednessFrom { item.provenanceOfAspects[.isRequired] = .documented(source) }

@@ -48,6 +48,8 @@ package struct SpecItem: Sendable {
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
     /// `<NSCoding>`).
     package var attributes: [Located<String>] = []
+    /// Methods of Swift: their class has others of the name, told apart by their types.
+    package var isOverload = false
     /// `NS_SWIFT_NAME`, or `swift:` of the spec.
     package var swiftName: Located<String>?
     /// `ios(11.0)`.

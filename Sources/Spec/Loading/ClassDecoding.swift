@@ -10,7 +10,7 @@ extension SpecDecoder {
         let outer = declarations.nameInner(typesOf: node.string("swift")?.value ?? name.value, swiftNames)
         defer { declarations.aliases = outer }
         let declared = properties(node, language, classIndex: index)
-        let methods = methods(node, language, classIndex: index) + declared.awaited
+        let methods = Overloads(of: name.value).told(methods(node, language, classIndex: index)) + declared.awaited
         pendingBases += node.nodes("bases").map { (index, $0) }
         return ClassType(
             name: name,

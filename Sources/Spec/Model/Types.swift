@@ -167,7 +167,13 @@ package struct Method: Sendable {
     package var provenance: Provenance
     package var place: Place
 
-    package var name: String { declaration.name }
+    /// Of one whose class has others under its name: what tells it from them, `load(key: String)`.
+    package var overload: String?
+    /// Of one of these: only what it answers tells it from another.
+    package var isToldByResult = false
+
+    /// What the spec and all that is made of it call the method by: no other of its class is called so.
+    package var name: String { overload ?? declaration.name }
     package var isStatic: Bool { declaration.isStatic ?? false }
     package var property: Property? { reads.first }
 }

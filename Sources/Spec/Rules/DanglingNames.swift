@@ -122,7 +122,7 @@ private struct NameCheck {
     }
 
     var hooks: [Diagnostic] {
-        let methods = KnownNames(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.map(\.name))
+        let methods = KnownNames(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.map(\.declaration.name))
         return spec.hooks.flatMap { $0.calls.flatMap { missing($0, "method of the SDK", among: methods) } }
     }
 

@@ -49,6 +49,13 @@ enum DanglingReference {
             at: [Label(name.place), Label(type.name.place, "the class")], help: help)
     }
 
+    /// A name that several methods of a class have.
+    static func diagnostic(_ name: Located<String>, overloads: [String]) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` is the name of \(overloads.count) methods", at: [Label(name.place)],
+            help: "say which one: \(Listing.alternatives(overloads))")
+    }
+
     /// The `async` twin of a method whose class declares it.
     static func diagnostic(twin name: Located<String>, _ other: String) -> Diagnostic {
         Diagnostic(

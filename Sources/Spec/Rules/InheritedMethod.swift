@@ -24,7 +24,15 @@ enum InheritedMethod {
     }
 
     private static func diagnostic(_ method: Method, of type: ClassType, beside ancestor: ClassType, _ index: SpecIndex) -> Diagnostic? {
-        guard let other = ancestor.methods.first(where: { takesAlike(method, $0) }) else { return nil }
+        let alike = ancestor.methods.filter { takesAlike(method, $0) }
+        // Of several that only `async` or the result tell apart one is what it stands for.
+        let findings = alike.map { diagnostic(method, of: type, for: $0, of: ancestor, index) }
+        return findings.contains { $0 == nil } ? nil : findings.first ?? nil
+    }
+
+    private static func diagnostic(
+        _ method: Method, of type: ClassType, for other: Method, of ancestor: ClassType, _ index: SpecIndex
+    ) -> Diagnostic? {
         let (own, inherited) = (answer(of: method, type), answer(of: other, ancestor))
         let (effects, others) = (method.declaration.effects, other.declaration.effects)
         let isMore = effects.contains { effect in !others.contains { $0.prefix(5) == effect.prefix(5) } }
@@ -39,7 +47,7 @@ enum InheritedMethod {
 
     /// Others of one name are told apart by what they take.
     private static func takesAlike(_ method: Method, _ other: Method) -> Bool {
-        guard method.name == other.name, method.isStatic == other.isStatic, method.language == other.language else { return false }
+        guard method.declaration.name == other.declaration.name, method.isStatic == other.isStatic, method.language == other.language else { return false }
         let pairs = zip(method.declaration.parameters, other.declaration.parameters)
         return pairs.allSatisfy { value($0.type, method, nil) == value($1.type, other, nil) }
     }

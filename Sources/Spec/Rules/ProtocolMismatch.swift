@@ -45,9 +45,12 @@ enum ProtocolMismatch {
     /// - Parameter conformance: where the class says that it adopts the protocol.
     private static func differing(_ lineage: [ClassType], from asked: [Method], at conformance: Place) -> [Diagnostic] {
         let own = Set(lineage.first.map { $0.methods.map(\.name) } ?? [])
-        let methods = Dictionary(lineage.flatMap(\.methods).map { ($0.name, $0) }) { first, _ in first }
+        let methods = Dictionary(grouping: lineage.flatMap(\.methods), by: \.declaration.name)
         return asked.compactMap { other in
-            guard let method = methods[other.name], method.language == other.language,
+            let named = methods[other.name] ?? []
+            // Of several that are told apart by their types one is what the protocol asks for.
+            let isMet = named.contains { $0.overload != nil && difference($0.declaration, other.declaration) == nil }
+            guard !isMet, let method = named.first, method.language == other.language,
                 let (found, wanted) = difference(method.declaration, other.declaration)
             else {
                 return nil

@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 
@@ -17,7 +18,7 @@ enum UnmetProtocol {
         let index = survey.index
         return survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
             let lineage = index.ancestry(of: type)
-            let methods = Set(lineage.flatMap(\.methods).map(\.name))
+            let methods = Set(lineage.flatMap(\.methods).map(\.declaration.name))
             let properties = Set(lineage.flatMap(\.shownProperties).map(\.name))
             return index.adopted(by: type).flatMap { conformance in
                 index.required(by: conformance.value).filter { !($0.property == nil ? methods : properties).contains($0.name) }.map {

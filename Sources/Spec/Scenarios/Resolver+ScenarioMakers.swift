@@ -55,7 +55,8 @@ extension MissingKey {
         makerOf type: Located<String>, isDeclared: Bool, among ways: [String], _ isObjectiveC: Bool
     ) -> Diagnostic {
         let message = isDeclared ? "`\(type.value)` has several initialisers" : "`\(type.value)` declares no initialiser"
-        let way = ways.first.map { "say which method makes it: `by: \($0)`" }
+        // What tells one of several by its types has blanks and colons in it, which YAML reads as keys without quotes.
+        let way = ways.first.map { "say which method makes it: `by: \($0.contains(": ") ? "\"\($0)\"" : $0)`" }
         let own = isObjectiveC ? "; that of `NSObject`, too: `- (instancetype)init;`" : ""
         let help = way ?? "declare one among the methods of `\(type.value)`, or name the method that makes one: `by: …`\(own)"
         return Diagnostic(rule, message, at: [Label(type.place)], help: help)

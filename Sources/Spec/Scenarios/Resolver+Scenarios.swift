@@ -222,7 +222,11 @@ extension Resolver {
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let owner = isNew ? made : object.flatMap { ownerType($0, scope) }
         guard let (type, method) = scenarioScope.methods(named: name.value, of: owner).first else {
-            report(DanglingReference.diagnostic(name, kind: "method", known: scenarioScope.methodNames))
+            let overloads = scenarioScope.overloads(named: name.value, of: owner)
+            report(
+                overloads.isEmpty
+                    ? DanglingReference.diagnostic(name, kind: "method", known: scenarioScope.methodNames)
+                    : DanglingReference.diagnostic(name, overloads: overloads))
             return nil
         }
         let isTwin = node.flag("twin")

@@ -53,6 +53,12 @@ struct ScenarioScope {
         return ofClasses.methods(named: bare, of: (type ?? owner).map(implementation).map(ancestry))
     }
 
+    /// What the methods are called by that share a name with others of their class.
+    func overloads(named name: String, of type: String?) -> [String] {
+        let (owner, bare) = split(name) { index.classes[$0] != nil }
+        return ofClasses.overloads(of: bare, of: (type ?? owner).map(implementation).map(ancestry))
+    }
+
     /// The class behind a protocol that the SDK itself implements.
     private func implementation(_ type: String) -> String { index.protocols[type]?.implementedBy?.value ?? type }
 
@@ -152,6 +158,11 @@ private struct MethodTable {
         }
         self.types = types
         names = KnownNames(methods.values.joined().map(\.name).sorted())
+    }
+
+    func overloads(of name: String, of owners: [String]?) -> [String] {
+        let found = (owners ?? methods.keys.sorted()).flatMap { type in (methods[type] ?? [:]).values.joined() }
+        return found.filter { $0.overload != nil && $0.declaration.name == name }.map(\.name).sorted()
     }
 
     /// - Parameter owners: nil for all types, by their names.

@@ -12,8 +12,8 @@ extension ClassBuilder {
 
     /// Declared by the spec, and written as its protocol has it.
     func isFoundations(_ method: Method) -> Bool {
-        isArchived && ["encodeWithCoder:", "initWithCoder:", "encode(with:)", "init(coder:)"].contains(method.name)
-            || isCopied && ["copyWithZone:", "copy(with:)"].contains(method.name)
+        isArchived && ["encodeWithCoder:", "initWithCoder:", "encode(with:)", "init(coder:)"].contains(method.declaration.name)
+            || isCopied && ["copyWithZone:", "copy(with:)"].contains(method.declaration.name)
     }
 
     private func stands(_ name: String) -> Bool {

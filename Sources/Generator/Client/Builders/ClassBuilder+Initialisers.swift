@@ -13,7 +13,7 @@ extension ClassBuilder {
     }
 
     /// A factory method and an initialiser may have one name in Swift: it stands once.
-    private func initialiserName(_ method: Method) -> String { facts.face(of: method).name.description }
+    private func initialiserName(_ method: Method) -> String { method.overload ?? facts.face(of: method).name.description }
 
     /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
     private var isMadeByApps: Bool {

@@ -22,10 +22,20 @@ struct CallDelegate {
         guard face.method.declaration.parameters.last?.defaultValue == nil else { return nil }
         guard Telling(of: last.specName).most(in: flow) == 1 else { return nil }
         let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
-        guard !model.settled(type).methodNames.contains(name) else { return nil }
+        guard !model.settled(type).methodNames.contains(name), Self.isFirst(face, in: type, model) else { return nil }
         parameter = last.specName
         self.events = events
         twin = name
+    }
+
+    /// Of several methods that differ by their delegates alone, the first has a twin.
+    private static func isFirst(_ face: MethodFace, in type: ClassType, _ model: SystemModel) -> Bool {
+        guard face.method.overload != nil else { return true }
+        let taken = face.parameters.dropLast().map(\.type)
+        let alike = model.settled(type).faces.all.filter { other in
+            other.name == face.name && other.isStatic == face.isStatic && other.parameters.dropLast().map(\.type) == taken
+        }
+        return alike.first?.method.name == face.method.name
     }
 
     /// Every delegate of that kind in a system, with the methods that take it.

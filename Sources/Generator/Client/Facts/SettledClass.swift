@@ -11,7 +11,7 @@ final class SettledClass: Sendable {
     /// Its methods, and setters that the guide documents as methods.
     let faces: MethodFaces
     let methodNames: Set<MethodName>
-    /// How its methods with handlers are called where they are awaited.
+    /// How its methods are called where they are awaited: those with handlers, and those of Swift beside one that does not wait.
     let twinNames: Set<MethodName>
     /// Some of its methods are shown as `init`.
     let hasInitialisers: Bool
@@ -32,7 +32,7 @@ final class SettledClass: Sendable {
         }
         faces = Self.faces(type, properties + inherited, model)
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
-        twinNames = Set(faces.all.compactMap(\.asyncName))
+        twinNames = Set(faces.all.compactMap(\.asyncName) + faces.all.filter { $0.isAsync && $0.method.overload != nil }.map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces, model)
         isValue = type.form == .structure && model.behaviour.structChanges.obstacles(of: type.name.value).isEmpty

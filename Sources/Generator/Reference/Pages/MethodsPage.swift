@@ -72,7 +72,7 @@ struct MethodsPage {
         }
         if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result"))**: \(context.prose(result))")) }
         blocks += behaviour(method, owner)
-        let lines = context.lines.lines("method", method.name, owner: name)
+        let lines = context.lines.lines("method", method.declaration.name, owner: name)
         blocks += context.origin(method.provenance, lines).map { [$0] } ?? []
         let anchor = Anchor.member(name, method.name, isStatic: method.isStatic)
         return SectionView(anchor: anchor, heading: Markdown.heading(3, Markdown.code(method.name)), blocks: blocks)

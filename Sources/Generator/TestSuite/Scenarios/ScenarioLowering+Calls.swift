@@ -40,9 +40,13 @@ extension ScenarioLowering {
             let given = call.arguments.first { $0.name.value == parameter.specName }
             let heard = face.flatMap { listening(parameter, of: call, $0) }
             let value = handlers[index] ?? heard ?? given.map { declared($0.value, parameter.type) } ?? standIn(parameter)
-            return value?.labelled(parameter.label)
+            guard let face, face.method.overload != nil else { return value?.labelled(parameter.label) }
+            let type = reachable(parameter.type, call.type)
+            return (value ?? parameter.defaultValue).map { OverloadChoice.told($0, as: type).labelled(parameter.label) }
         }
     }
+
+    private func reachable(_ type: SwiftType, _ owner: String) -> SwiftType { FrameworkTypes.reachable(type, from: owner, context.model) }
 
     func standIn(_ parameter: MethodFace.Parameter) -> SwiftExpression? {
         if let name = parameter.type.name, context.model.protocols[name] != nil { return .name(context.recorderVariable(name)) }
@@ -64,7 +68,8 @@ extension ScenarioLowering {
         _ call: ScenarioCall, _ face: MethodFace, on object: SwiftExpression? = nil, handlers: [Int: SwiftExpression] = [:]
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handlers: handlers)
-        let made = face.calling(on: object ?? receiver(call, face), arguments)
+        let called = face.calling(on: object ?? receiver(call, face), arguments)
+        let made = face.method.isToldByResult ? OverloadChoice.answering(called, reachable(face.result, call.type)) : called
         if face.stream != nil { return made.calling("collected", [], [.throwing, .waiting]) }
         guard !face.isAsync, context.hasTwin(called: face.name, in: call.type) else { return made }
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
