@@ -21,7 +21,7 @@ extension RandomSpecMaker {
             }
         default:
             ways = [taken, random.pick(others)].map {
-                Overload(taken: $0, effects: "", key: "\(stem)(_: \($0.swift), then: (\($0.swift), Error?) -> Void)", isHandled: true)
+                Overload(taken: $0, effects: "", key: "\(stem)(_: \($0.swift), then: (\($0.swift), (any Error)?) -> Void)", isHandled: true)
             }
         }
         return ways.map { made(stem, $0, isStatic: isStatic, &owner, hasShared: hasShared) }

@@ -33,6 +33,24 @@ import Testing
             ])
     }
 
+    /// What completes a server's address, and is no call's path.
+    @Test func bases() {
+        func bases(_ source: String, _ language: Language = .swift) -> [String] {
+            RequestBase.bases(in: Array(source.utf8), language: language).map(\.path)
+        }
+        #expect(bases(#"func apiBaseUrl() -> String { return "\(base)/v1" }"#) == ["/v1"])
+        #expect(bases(#"var rootURL: URL { URL(string: "https://\(config.host(of: .live))/sdk/v2/")! }"#) == ["/sdk/v2"])
+        #expect(bases(#"class A { let baseURL: String = "\(Self.server)/api" }"#) == ["/api"])
+        #expect(bases(#"func apiURL() -> URL { host.url.appendingPathComponent("v3") }"#) == ["/v3"])
+        #expect(bases(#"var endpoint: String { serverURL + "/api/v1" }"#) == ["/api/v1"])
+        #expect(bases(#"NSString *baseURL = [NSString stringWithFormat:@"%@/v1", self.serverURL];"#, .objectiveC) == ["/v1"])
+        let others = [
+            #"func load() { get("\(baseURL)/doors") }"#, #"var doorsURL: String { "\(baseURL)/doors" }"#,
+            #"var baseURL: String { "\(host)/doors/\(id)" }"#, #"var baseName: String { "\(name)/v1" }"#,
+        ]
+        for other in others { #expect(bases(other) == [], "\(other)") }
+    }
+
     @Test func routers() {
         let source = #"""
             enum Router {

@@ -30,6 +30,26 @@ import Testing
         #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
     }
 
+    /// What a function puts behind the server's address all paths lie behind, and `check` finds them there.
+    @Test func aBaseThatCodeCompletesIsFollowed() throws {
+        let source = #"""
+            public class ABClient {
+                static let defaultBaseUrl = "https://api.abdoor.com"
+                var base = defaultBaseUrl
+                func apiBaseUrl() -> String { "\(base)/v1" }
+                func request(_ method: String, path: String) async throws -> Data { try await send(method, "\(apiBaseUrl())\(path)") }
+                func get(path: String) async throws -> Data { try await request("GET", path: path) }
+                public func door(id: String) async throws -> Data { try await get(path: "/doors/\(id)") }
+                public func keys(id: String) async throws -> Data { try await get(path: "/doors/\(id)/keys") }
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Client.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let spec = try #require(folder.spec)
+        #expect(spec.endpoints.map(\.url.value) == ["https://api.abdoor.com/v1/doors/{id}", "https://api.abdoor.com/v1/doors/{id}/keys"])
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
     /// Hosts of code: what a constant is called says which environment is which, and a choice beside a format has the first of its hosts.
     @Test func hostsOfCodeAreEnvironments() throws {
         let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"

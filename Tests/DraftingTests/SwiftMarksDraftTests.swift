@@ -18,6 +18,38 @@ import Testing
         folder.leftOut.map { "\($0.place.start.line) \($0.name): \($0.reason)" }
     }
 
+    /// Each with its own marks, and `check` holds each against its own declaration.
+    @Test func overloadsAreMethodsOfTheirOwn() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABDoor {
+                public func open(key: String, times: Int? = nil) async throws {}
+                @available(*, deprecated) public func open(key: String, times: Int? = nil) throws {}
+                public func find(_ room: String?, token: String) async throws -> String { room ?? token }
+                public func find(_ room: String, token: Data) async throws -> String { room }
+                public func look(_ color: String) {}
+                public func look(_ color: String) -> Int { 1 }
+                #if os(macOS)
+                public func paint(_ color: NSColor) {}
+                #else
+                public func paint(_ color: UIColor) {}
+                #endif
+            }
+            """)
+        let declarations = [
+            "func open(key: String, times: Int? = nil) async throws",
+            "@available(*, deprecated) func open(key: String, times: Int? = nil) throws",
+            "func find(_ room: String?, token: String) async throws -> String",
+            "func find(_ room: String, token: Data) async throws -> String", "func look(_ color: String)",
+            "func look(_ color: String) -> Int",
+        ]
+        for declaration in declarations { #expect(api.contains("declaration: \"\(declaration)\""), "\(api)") }
+        #expect(api.components(separatedBy: "func paint").count == 2, "\(api)")
+        #expect(told(folder) == [])
+        #expect(folder.files.first { $0.name == "errata.yaml" } == nil)
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
     @Test func anActorIsAClassWhoseMembersAreWaitedFor() throws {
         let (folder, api) = try draft(
             """

@@ -12,12 +12,14 @@ enum TextEvidence {
         let coded = coded(in: matching)
         guard !texts.isEmpty || !coded.isEmpty else { return }
         let paths = Dictionary(texts.map { (address($0.key), $0.value) }) { $0 + $1 }
+        let bases = Set(texts.keys.filter { $0.hasPrefix("/") || $0.has("://") }.map(address))
         var call: Int?
         for item in matching.items {
             if item.item.kind == .endpoint { call = item.id }
             guard matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance) else { continue }
             let isCallKnown = call.map { isKnown($0, matching) } ?? false
-            let found = facts(for: item.item, texts, paths, isCallKnown: isCallKnown)
+            var found = facts(for: item.item, texts, paths, isCallKnown: isCallKnown)
+            if found.isEmpty, item.item.kind == .endpoint { found = behindBase(URLForm.split(item.item.name.value).url, paths, bases) }
             let isField = isCallKnown && item.item.kind == .parameter && item.item.language == nil
             matching.factsOfItem[item.id] = found.isEmpty && isField ? coded[item.item.name.value] ?? [] : found
         }
@@ -91,6 +93,18 @@ enum TextEvidence {
     private static func routes(_ path: String) -> [String] {
         let parts = path.split(separator: "/")
         return parts.indices.dropFirst().map { parts[$0...] }.filter { $0.count { !$0.has("{}") } > 1 }.map { $0.joined(separator: "/") }
+    }
+
+    /// `/doors/{id}` of `/v1/doors/{id}`, where the code says the beginning by itself: it completes the server's address by that, or has it whole.
+    private static func behindBase(_ url: String, _ paths: [String: [Int]], _ bases: Set<String>) -> [Int] {
+        let normal = URLForm.normal(url)
+        guard normal.hasPrefix("http") else { return [] }
+        let parts = address(URLForm.path(normal)).split(separator: "/")
+        return parts.indices.dropFirst().lazy.compactMap { index -> [Int]? in
+            let (head, tail) = (parts[..<index].joined(separator: "/"), parts[index...])
+            let isBase = bases.contains(head) || bases.contains("\(URLForm.origin(normal))/\(head)")
+            return isBase && tail.contains { !$0.has("{}") } ? paths[tail.joined(separator: "/")] : nil
+        }.first ?? []
     }
 
     /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends, also behind a host that is

@@ -68,6 +68,21 @@ struct RequestCode {
         return nil
     }
 
+    /// What the function or the property is called in which a text stands, and what it becomes the value of: `let base: String = "\(host)/v1"`.
+    func names(around index: Int) -> [String] {
+        var back = index - 1
+        while back > 0, index - back < 12, ![";", "{", "}"].contains(where: { TokenCursor(stream: stream, index: back).isPunctuation($0) })
+        {
+            let cursor = TokenCursor(stream: stream, index: back)
+            if cursor.isPunctuation("="), !cursor.isPunctuation("=", at: -1) {
+                let typed = cursor.isPunctuation(":", at: -2) ? cursor.word(at: -3) : nil
+                return [typed ?? cursor.word(at: -1), body(around: index)?.name].compactMap { $0 }
+            }
+            back -= 1
+        }
+        return [body(around: index)?.name].compactMap { $0 }
+    }
+
     /// `var path: String { switch self { case .door(let id): "doors/\(id)" } }`, `enum Endpoint: String { case doors = "doors" }`
     private func isInRouter(_ index: Int) -> Bool {
         guard language == .swift else { return false }

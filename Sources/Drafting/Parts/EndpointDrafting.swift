@@ -30,7 +30,8 @@ struct EndpointDrafting {
         let statuses = AnswerStatuses(sheets)
         for index in endpoints.indices { endpoints[index].status = statuses.success(of: endpoints[index]) }
         let shown = endpoints
-        for sheet in sheets { for path in sheet.requestPaths { add(path, in: sheet.file, besides: shown) } }
+        let base = sheets.requestBase
+        for sheet in sheets { for path in sheet.requestPaths { add(path.behind(base), in: sheet.file, besides: shown) } }
     }
 
     /// What the code of a source asks for, and no guide shows.

@@ -160,6 +160,8 @@ package struct FactSheet: Sendable {
     package var fieldNames: [FieldName] = []
     /// The paths that such code asks a server for. Not recorded as evidence.
     package var requestPaths: [RequestPath] = []
+    /// What those paths lie behind, besides the server's address. Not recorded as evidence.
+    package var requestBases: [RequestBase] = []
     /// The texts that such code has for cases. Not recorded as evidence.
     package var caseTexts: [CaseText] = []
     /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.

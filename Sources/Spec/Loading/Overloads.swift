@@ -10,12 +10,11 @@ struct Overloads {
     init(of owner: String) { self.owner = owner }
 
     func told(_ methods: [Method]) -> [Method] {
-        let shared = Dictionary(grouping: methods.indices.filter { isTold(methods[$0]) }) { Name(methods[$0]) }.values.filter { $0.count > 1 }
+        let groups = Dictionary(grouping: methods.indices.filter { isTold(methods[$0]) }) { Name(methods[$0]) }
+        let shared = groups.values.filter { $0.count > 1 }
         guard !shared.isEmpty else { return methods }
         var methods = methods
-        for group in shared {
-            tell(group, of: &methods)
-        }
+        for group in shared { tell(group, of: &methods) }
         return methods
     }
 

@@ -47,7 +47,9 @@ enum InheritedMethod {
 
     /// Others of one name are told apart by what they take.
     private static func takesAlike(_ method: Method, _ other: Method) -> Bool {
-        guard method.declaration.name == other.declaration.name, method.isStatic == other.isStatic, method.language == other.language else { return false }
+        guard method.declaration.name == other.declaration.name, method.isStatic == other.isStatic, method.language == other.language else {
+            return false
+        }
         let pairs = zip(method.declaration.parameters, other.declaration.parameters)
         return pairs.allSatisfy { value($0.type, method, nil) == value($1.type, other, nil) }
     }

@@ -32,6 +32,31 @@ struct SwiftSourceTests {
         """
     }
 
+    @Test("each of several methods of one name is held against its own declaration")
+    func overloads() {
+        func spec(_ declarations: String...) -> String {
+            let methods = declarations.map { "      - {declaration: \"\($0)\", unread: [key], steps: [{let: {one: 1}}], \(Self.text)}\n" }
+            return "classes:\n  - name: Door\n    language: swift\n    documented: code\n    \(Self.text)\n    methods:\n"
+                + methods.joined()
+        }
+        let source = """
+            public class Door {
+                public func open(key: String, token: String?) async throws {}
+                @available(*, deprecated) public func open(key: String, token: String?) throws {}
+                public func open(key: String, token: Data) throws {}
+            }
+            """
+        let sound = [
+            "func open(key: String, token: Data) throws", "@available(*, deprecated) func open(key: String, token: String?) throws",
+            "func open(key: String, token: String?) async throws",
+        ]
+        #expect(outline(spec(sound[0], sound[1], sound[2]), source) == [])
+        #expect(
+            outline(spec(sound[0], sound[1].replacing("@available(*, deprecated) ", with: ""), sound[2]), source)
+                == ["deprecation-differs open(key:token:) says deprecated"])
+        #expect(outline(spec(sound[0], sound[2], "func open(key: String, token: URL) throws"), source) != [])
+    }
+
     @Test("what a case holds is compared with its labels and what may be nil")
     func payloads() {
         let source = "public enum DoorFault: Error { case jammed\n case shut(reason: String, _ code: Int?) }"

@@ -59,6 +59,16 @@ struct TextEvidenceTests {
         for type in others { #expect(found(type).contains("spec-only door_id"), "\(type)") }
     }
 
+    @Test("a path behind a base is proof where the code says the base by itself, be it of one word and a placeholder")
+    func bases() {
+        let url = "https://api.example.com/v1/doors/{door}"
+        let asked = code.replacing(#""/v1/doors""#, with: #""doors", base = "/doors/\(door)""#)
+        #expect(outline(asked, url: url).contains("spec-only POST \(url)"))
+        #expect(outline(asked + "\nvar baseURL: String { \"\\(host)/v1\" }", url: url).contains("spec-only POST \(url)") == false)
+        #expect(outline(asked + "\nlet base = \"https://api.example.com/v1\"", url: url).contains("spec-only POST \(url)") == false)
+        #expect(outline(asked + "\nvar baseURL: String { \"\\(host)/v2\" }", url: url).contains("spec-only POST \(url)"))
+    }
+
     @Test("a call that the code does not know has no parameters there")
     func unknownCall() {
         let found = outline(code, url: "https://{home}.example.com/v2/doors")

@@ -9,10 +9,11 @@ struct CancellationBuilder {
 
     var functions: [ToldScenario] {
         let settings = retold.context.settings
+        let names = names
         return retold.awaited.keys.sorted().compactMap { key in
             for scenario in retold.twins {
                 guard let index = scenario.steps.firstIndex(where: { Self.isCall($0, key) }) else { continue }
-                return told(key, scenario, index, settings[scenario.name.value])
+                return told(key, names[key] ?? key, scenario, index, settings[scenario.name.value])
             }
             return nil
         }
@@ -31,8 +32,17 @@ struct CancellationBuilder {
         retold.awaited.keys.filter { selector($0) == selector(key) }.count > 1
     }
 
-    private func told(_ key: String, _ scenario: Scenario, _ index: Int, _ settings: SwiftExpression?) -> ToldScenario {
-        let name = SwiftIdentifier.camelCase(Self.isShared(key, retold) ? key : Self.selector(key))
+    /// What the stories are called, by the methods' names. Of methods whose types differ by a `?` alone the letters are the same.
+    private var names: [String: String] {
+        var taken: Set<String> = []
+        return retold.awaited.keys.sorted().reduce(into: [:]) { names, key in
+            let name = SwiftIdentifier.camelCase(Self.isShared(key, retold) ? key : Self.selector(key))
+            let numbered = [name] + (2..<100).map { "\(name)\($0)" }
+            names[key] = numbered.first { taken.insert($0).inserted } ?? name
+        }
+    }
+
+    private func told(_ key: String, _ name: String, _ scenario: Scenario, _ index: Int, _ settings: SwiftExpression?) -> ToldScenario {
         let earlier = scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover()
         let body = ScenarioLowering.body(of: scenario, after: earlier, retold.context, cancelling: index)
         return ToldScenario(

@@ -1,0 +1,113 @@
+package import SourceText
+
+/// What the paths of an SDK's own code lie behind, besides the server's address: a function, a property or a constant of its completes that
+/// address, `"\(server)/v1"`, and what is asked for are paths behind it.
+package struct RequestBase: Hashable, Sendable {
+    /// `/v1`.
+    package var path: String
+    package var span: Span
+
+    package init(path: String, span: Span) { (self.path, self.span) = (path, span) }
+
+    /// In the order of their places.
+    package static func bases(in bytes: [UInt8], language: Language) -> [RequestBase] {
+        let stream = Lexer.tokens(of: bytes, language: language)
+        let code = RequestCode(stream, language)
+        return stream.tokens.indices.compactMap { index in
+            guard stream.tokens[index].kind == .string, let text = BaseText(stream, index, language) else { return nil }
+            guard isServer(text.completed), code.names(around: index).contains(where: { isBase($0, text.path) }) else { return nil }
+            return RequestBase(path: text.path, span: stream.span(stream.tokens[index]))
+        }
+    }
+
+    /// `apiBaseUrl`, `rootURL`; `apiURL` and `endpoint` where what is put behind is a version, and no call's path.
+    private static func isBase(_ name: String, _ path: String) -> Bool {
+        let words = Set(CamelCase.words(of: name).map { $0.lowercased() })
+        if !words.isDisjoint(with: ["base", "root"]) { return true }
+        let isAddress = !words.isDisjoint(with: ["url", "uri", "endpoint", "address", "host", "server", "api", "origin"])
+        return isAddress && isVersion(path.split(separator: "/").last ?? "")
+    }
+
+    private static func isVersion(_ segment: Substring) -> Bool {
+        segment.first == "v" && segment.dropFirst().first?.isNumber == true || ["api", "rest"].contains(segment)
+    }
+
+    /// Whether an expression is the address of a server.
+    private static func isServer(_ expression: String) -> Bool {
+        let names = expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let words = Set(names.flatMap { CamelCase.words(of: String($0)) }.map { $0.lowercased() })
+        return !words.isDisjoint(with: ["base", "host", "url", "uri", "server", "domain", "endpoint", "origin", "root", "address"])
+    }
+}
+
+/// A text that puts a path behind an address: `"\(base)/v1"`, `base + "/v1"`, `base.appendingPathComponent("v1")`.
+private struct BaseText {
+    let path: String
+    /// What stands before the path.
+    let completed: String
+
+    init?(_ stream: TokenStream, _ index: Int, _ language: Language) {
+        let token = stream.tokens[index]
+        guard token.end - token.start < 200 else { return nil }
+        var text = stream.text(token)[...]
+        if text.first == "@" { text.removeFirst() }
+        guard text.count > 2, text.first == "\"", text.last == "\"", !text.hasPrefix("\"\"\"") else { return nil }
+        text = text.dropFirst().dropLast()
+        let found = Self.filled(text, stream, index, language) ?? Self.appended(text, stream, index)
+        guard let (completed, rest) = found, let path = Self.path(rest) else { return nil }
+        (self.completed, self.path) = (completed, path)
+    }
+
+    /// The last that is put in, and what stands behind it. Before it stands a scheme at most.
+    private static func filled(
+        _ text: Substring, _ stream: TokenStream, _ index: Int, _ language: Language
+    ) -> (completed: String, rest: Substring)? {
+        guard language == .swift else {
+            guard text.hasPrefix("%@/"), !text.dropFirst(2).contains("%") else { return nil }
+            let cursor = TokenCursor(stream: stream, index: index + 1)
+            guard cursor.isPunctuation(",") else { return nil }
+            let end = min(index + 8, stream.tokens.count - 1)
+            return end > index + 2
+                ? (stream.text(from: stream.tokens[index + 2].start, to: stream.tokens[end].start), text.dropFirst(2)) : nil
+        }
+        var (rest, completed, between) = (text, "", "")
+        while let open = rest.firstRange(of: "\\(") {
+            between += rest[..<open.lowerBound]
+            var (depth, end) = (1, open.upperBound)
+            while end < rest.endIndex, depth > 0 {
+                if rest[end] == "(" { depth += 1 }
+                if rest[end] == ")" { depth -= 1 }
+                end = rest.index(after: end)
+            }
+            guard depth == 0 else { return nil }
+            completed = String(rest[open.upperBound..<rest.index(before: end)])
+            rest = rest[end...]
+        }
+        guard !completed.isEmpty, ["", "://", "https://", "http://"].contains(between) else { return nil }
+        return (completed, rest)
+    }
+
+    /// `base + "/v1"`, `base.appendingPathComponent("v1")`, `[base URLByAppendingPathComponent:@"v1"]`
+    private static func appended(_ text: Substring, _ stream: TokenStream, _ index: Int) -> (completed: String, rest: Substring)? {
+        guard !text.contains("\\("), !text.contains("%") else { return nil }
+        let cursor = TokenCursor(stream: stream, index: index)
+        if cursor.isPunctuation("+", at: -1), let name = cursor.word(at: -2) { return (name, text) }
+        let place = CallPlace(stream, index, .swift)
+        let call = place.names.map { $0.lowercased() }
+        let isAppended =
+            call.contains { $0.hasSuffix("appendingpathcomponent") || $0.hasSuffix("byappendingstring") }
+            || call.contains("appending") && ["path", "component"].contains(place.label ?? "")
+        guard isAppended else { return nil }
+        return (place.receiver, text.hasPrefix("/") ? text : "/" + text)
+    }
+
+    /// Segments that say themselves what they are.
+    private static func path(_ text: Substring) -> String? {
+        guard text.hasPrefix("/") else { return nil }
+        let segments = text.split(separator: "/")
+        let isPlain = segments.allSatisfy { segment in
+            segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.~".contains($0)) } && segment.contains { $0.isLetter }
+        }
+        return !segments.isEmpty && segments.count < 4 && isPlain ? "/" + segments.joined(separator: "/") : nil
+    }
+}
