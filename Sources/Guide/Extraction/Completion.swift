@@ -27,6 +27,8 @@ extension Extraction {
         nameTypesOfRows()
         nameKindsByUse()
         nameHeadings()
+        stateTitledMethods()
+        stateExplainedValues()
         nameCapitalHeadings()
         statePassingFacts()
         stateTitledCalls()

@@ -41,6 +41,7 @@ extension Extraction {
         let variables = SampleVariables(passage, code.declarations)
         for declaration in code.declarations where !variables.hold(declaration) { add(declaration, at: DeclarationPlace(), in: passage) }
         if code.language.isOfAPI { readCommentFields(passage) }
+        readCommentedErrors(passage)
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
         var sawUses = false
         if case .known(let language) = code.language {

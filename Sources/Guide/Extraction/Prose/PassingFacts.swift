@@ -245,7 +245,7 @@ extension Passage {
     ]
 
     /// "by calling", "call the", "invoke" before it, or "method", "を呼び出" behind it.
-    fileprivate func asksToCall(_ span: Span) -> Bool {
+    func asksToCall(_ span: Span) -> Bool {
         let before = string(lead(to: span, limit: 40, behind: [0x2E, 0x3A, 0x0A]))
         var words = before.split { !$0.isLetter }.map { $0.lowercased() }
         while let last = words.last, ["the", "method", "function", "to"].contains(last) {
@@ -264,9 +264,11 @@ extension Passage {
     }
 
     /// "Use `fetchText` to …": a method where samples call what is called so.
-    fileprivate func asksToUse(_ span: Span) -> Bool {
+    func asksToUse(_ span: Span) -> Bool {
         if let last = wordsBefore(span).last, Self.uses.contains(last) { return true }
-        return ["を使", "を利用", "를 사용", "을 사용", "를 이용", "을 이용"].contains(where: textBehind(span).hasPrefix)
+        return [
+            "を使", "を利用", "などのAPI", "などのメソッド", "를 사용", "을 사용", "를 이용", "을 이용", "등의 API", "등의 메서드", "等方法", "等接口",
+        ].contains(where: textBehind(span).hasPrefix)
     }
 
     private static let uses: Set<String> = [

@@ -88,16 +88,18 @@ extension Extraction {
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
         let structure = listedStructure(passage, body)
+        let labelling = structure == nil ? typeLabellingTable(passage, body) : nil
         if let structure {
             let kind: Fact.Kind = structure.isEnum ? .enum : .type
             add(Fact(kind, passage.string(structure.name), source: .heading, span: passage.file(structure.name)))
-        } else if let type = typeLabellingTable(passage, body) {
-            add(type)
+        } else if let labelling {
+            add(labelling)
         }
         // "Parameters" in bold is a part of the type that a line in bold above it names.
         let isInside = context.isInPseudoSectionOfType && SectionTitle(passage.string(body)).isPart
         let level = isInside ? Context.pseudoLevel + 1 : Context.pseudoLevel
-        context.enter(level: level, line: line, title: passage.string(body), owner: owner, saysType: structure != nil)
+        context.enter(
+            level: level, line: line, title: passage.string(body), owner: owner ?? labelling?.name, saysType: structure != nil)
         if let structure { context.markType(isEnum: structure.isEnum) }
     }
 
@@ -107,8 +109,18 @@ extension Extraction {
         let end = passage.bytes[body.start..<body.end].lastIndex { $0 != UInt8(ascii: ":") && $0 != 0x20 } ?? body.start
         let span = passage.withoutQuotes(Span(body.start, end + 1))
         let name = passage.string(span)
-        guard NameShape.isTypePart(name), NameShape.looksLikeType(name), survey.isOfAPI(name), survey.isKnownType(name) else { return nil }
+        let isUsed = NameShape.looksLikeType(name) && survey.isKnownType(name)
+        guard NameShape.isTypePart(name), survey.isOfAPI(name), isUsed || isTypeOfRow(name) else { return nil }
         return Fact(.type, name, source: .heading, span: passage.file(span))
+    }
+
+    /// `[ROOM]` beside "items": what a table before has said to be a type, and no word for one of data.
+    private func isTypeOfRow(_ name: String) -> Bool {
+        guard name.utf8.count > 2, !TypeWords.isType(name) else { return false }
+        return facts.contains { fact in
+            guard fact.kind == .parameter || fact.kind == .property, fact.source == .table, let type = fact.type else { return false }
+            return type.filter { !"[]? ".contains($0) } == name
+        }
     }
 
     mutating func introduce(_ passage: Passage) {
@@ -148,7 +160,11 @@ extension Extraction {
         taken += readKeys(passage)
         if passage.holds(0x23) || passage.holds(0x40) { taken += readImports(passage, language: nil) }
         readDurations(passage)
-        if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
+        let before = facts.count
+        if passage.text.characters.has("];") {
+            _ = readUses(passage, language: .objectiveC)
+            noteWrittenMessages(passage, from: before)
+        }
         readSpokenTypes(passage)
         readHashedMembers(passage)
         readNeighbouringMarks(passage)

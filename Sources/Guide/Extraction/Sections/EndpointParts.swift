@@ -8,6 +8,8 @@ struct EndpointParts {
     var line: Int?
     /// The block that was a method and nothing else: the next one may be its address.
     var methodBlock: Int?
+    /// The block that was a label and nothing else: the next one may be what it labels, behind a colon.
+    var label: (role: ColumnRole, block: Int)?
 }
 
 extension Extraction {
@@ -17,10 +19,11 @@ extension Extraction {
         let section = context.sectionLine
         if parts.line != section { parts = EndpointParts(line: section) }
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
-            let (label, value) = Self.labelled(line, in: passage)
+            var (label, value) = Self.labelled(line, in: passage)
+            let labelAbove = label == nil ? roleOfLabelAbove(&value, in: passage) : nil
             let text = passage.string(passage.trimmed(value))
-            if label == nil, takeBarePart(text, passage.file(value)) { continue }
-            let announced = label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
+            if label == nil, labelAbove == nil, takeBarePart(text, passage.file(value)) { continue }
+            let announced = labelAbove ?? label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
             if isMethod, let methods = HTTPMethod.list(HTTPMethod.withoutProtocol(text)) {
                 parts.methods = methods
@@ -29,7 +32,26 @@ extension Extraction {
                 if label == nil, parts.methods.isEmpty { parts.methods = Self.methodsOfRequest(context.lead) }
             }
         }
-        return completeEndpoint()
+        if !completeEndpoint() {
+            noteLabel(passage)
+            return false
+        }
+        return true
+    }
+
+    /// "Path" as a paragraph and ": /v1/doors" as the next: a list of definitions that the page has not made one of.
+    private mutating func noteLabel(_ passage: Passage) {
+        guard passage.lines.count == 1, let line = passage.lines.first, line.length < 40,
+            let reading = HeaderReading.of(passage.string(line)), reading.isComplete, [.httpMethod, .address].contains(reading.role)
+        else { return }
+        parts.label = (reading.role, block)
+    }
+
+    /// What the block before says of a line that begins with a colon, which is left out of the line.
+    private func roleOfLabelAbove(_ line: inout Span, in passage: Passage) -> ColumnRole? {
+        guard let label = parts.label, label.block + 1 == block, passage.bytes[line.start] == 0x3A else { return nil }
+        line = passage.trimmed(Span(line.start + 1, line.end))
+        return label.role
     }
 
     /// What "Send a GET/POST request to the following URL:" says of the address below it.

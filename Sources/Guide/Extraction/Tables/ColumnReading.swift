@@ -160,6 +160,12 @@ struct ColumnReading {
         evidence[0].add(4, for: .anyName, "names of the method's parameters in the first column")
     }
 
+    /// Numbers that are statuses of HTTP, in the column that is called after them.
+    var listsStatuses: Bool {
+        roles.firstIndex(of: .httpStatus).map { $0 < shapes.count && shapes[$0].texts.allSatisfy { HTTPStatus.known.contains($0) } }
+            ?? false
+    }
+
     /// The texts of the column that names stand in.
     var nameTexts: [String] {
         let isFirst = roles.allSatisfy { $0 == nil } || roles.first == .type || roles.first == .value

@@ -28,7 +28,8 @@ extension Extraction {
         if columns.statesOneType, !header.isEmpty { return readResult(rows, "the type of what stands above") }
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
-            of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, taken: columns.columnOfTaken(header),
+            of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures,
+            listsStatuses: columns.listsStatuses, taken: columns.columnOfTaken(header),
             at: block.span)
         if shape.owner == nil, context.subject == nil, let type = typeOfListing(with: names) {
             (shape.kind, shape.owner) = (.property, type)
@@ -178,6 +179,7 @@ extension Extraction {
         if !messages.isEmpty { return messages }
         // A declaration is read as such.
         if passage.text.characters.has("@property") { return [] }
+        if shape.kind == .error, shape.roles[index] == .name(.error), let quoted = NamedCell(quotedIn: passage) { return [quoted] }
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) ?? chainedName(in: passage) { return [cell] }
         if let selector = NamedCell(partedIn: passage) { return [selector] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }

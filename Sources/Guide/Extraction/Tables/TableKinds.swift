@@ -3,11 +3,12 @@ import SourceText
 extension Extraction {
     /// What the names of a table are: by its header, by their looks, and by what stands before it.
     mutating func shape(
-        of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], listsFailures: Bool = false, taken: Int? = nil,
-        at span: Span? = nil
+        of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], listsFailures: Bool = false,
+        listsStatuses: Bool = false, taken: Int? = nil, at span: Span? = nil
     ) -> TableShape {
         var shape = TableShape(roles: roles, kind: .key, owner: nil)
         shape.takenIndex = taken
+        shape.listsStatuses = listsStatuses && shape.nameIndex == nil
         shape.givesErrors = listsFailures || header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
@@ -184,6 +185,11 @@ extension Extraction {
         let saysWhatFails = shape.roles.first == .httpStatus && context.endpoint != nil || context.announces([.errors])
         if shape.nameIndex == nil, shape.roles.contains(.httpStatus), shape.roles.contains(.meaning), saysWhatFails {
             evidence.add(3, for: .error, "statuses of HTTP, and what they mean")
+        }
+        if shape.listsStatuses {
+            for kind in [Fact.Kind.parameter, .property, .header, .case] {
+                evidence.add(-8, for: kind, "statuses of HTTP, which name nothing")
+            }
         }
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")

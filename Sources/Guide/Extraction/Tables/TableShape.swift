@@ -25,6 +25,9 @@ struct TableShape {
     /// Codes under "status code" that are none of HTTP's.
     var listsOwnStatuses = false
 
+    /// Numbers under "HTTP status", and no name beside them.
+    var listsStatuses = false
+
     /// The names beside calls are no methods: types stand with them, the header speaks of properties too, or all methods have brackets.
     var listsOtherMembers = false
 
