@@ -47,6 +47,7 @@ extension Extraction {
         if case .known(let language) = code.language {
             sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
             noteTitledCall(passage, at: index, from: before)
+            readShownSettings(passage, from: before)
             if language == .objectiveC { readTypedMessages(passage) }
             readCommentedCode(passage, language: language)
             readSwitchCases(passage, language: language)

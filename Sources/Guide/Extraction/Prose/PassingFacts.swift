@@ -181,6 +181,7 @@ extension Extraction {
             }
         }
         let calls = Dictionary(grouping: Set(sampleCalls).subtracting(platformCalls)) { String(NameShape.base(of: $0)) }
+        let nextCalls = Dictionary(grouping: facts.lazy.filter { $0.kind == .use && $0.detail.form == "call" }) { base($0) }
         let shortened = Self.shortened(calls)
         let owners = ownersInSamples()
         let typesOfTables = typesOfTables()
@@ -201,6 +202,12 @@ extension Extraction {
             if fact.kind == .type, passing.needsSample || modules.contains(fact.name), !receivers.contains(fact.name) { continue }
             if fact.kind == .method, let shown = calls[base(fact)] {
                 if shown.count == 1, !fact.name.has(":") { fact.name = shown[0] }
+                // Of several that are called so, the sentence speaks of the one that its sample has.
+                if shown.count > 1, !fact.name.has(":"), !stated[.method, default: []].contains(base(fact)),
+                    let call = nextCalls[base(fact)]?.first(where: { $0.span.start > fact.span.start })
+                {
+                    (fact.name, fact.owner) = (call.name, fact.owner ?? call.owner)
+                }
             } else if fact.kind == .method, !fact.name.has(":"), let call = shortened[base(fact)] {
                 fact.name = call
             } else if fact.kind == .method, passing.needsSample {
@@ -248,11 +255,11 @@ extension Passage {
     func asksToCall(_ span: Span) -> Bool {
         let before = string(lead(to: span, limit: 40, behind: [0x2E, 0x3A, 0x0A]))
         var words = before.split { !$0.isLetter }.map { $0.lowercased() }
-        while let last = words.last, ["the", "method", "function", "to"].contains(last) {
+        while let last = words.last, ["the", "method", "function", "to"].contains(last) || Self.methodWords.contains(last) {
             if last == "to", words.dropLast().last.map({ ["object", "it", "listener", "delegate", "instance"].contains($0) }) == true {
                 return true
             }
-            if last == "method" || last == "function" { return true }
+            if last == "method" || last == "function" || Self.methodWords.contains(last) { return true }
             words.removeLast()
         }
         if let last = words.last, Self.verbs.contains(last) { return true }
@@ -262,6 +269,12 @@ extension Passage {
         if behind.prefix(while: \.isLetter) == "call" { return true }
         return ["を呼", "メソッド", "를 호출", "을 호출", "호출", "메서드", "메소드", "方法", "method", "function"].contains(where: behind.hasPrefix)
     }
+
+    /// "o método `open`", "метод `open`": of languages that say so before the name.
+    private static let methodWords: Set<String> = [
+        "método", "metodo", "méthode", "função", "función", "funzione", "fonction", "metodę", "metoda", "метод", "метода", "методом",
+        "функцию",
+    ]
 
     /// "Use `fetchText` to …": a method where samples call what is called so.
     func asksToUse(_ span: Span) -> Bool {

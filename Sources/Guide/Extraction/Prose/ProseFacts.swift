@@ -117,7 +117,8 @@ extension Extraction {
     /// `[ROOM]` beside "items": what a table before has said to be a type, and no word for one of data.
     private func isTypeOfRow(_ name: String) -> Bool {
         guard name.utf8.count > 2, !TypeWords.isType(name) else { return false }
-        return facts.contains { fact in
+        // The table that has it stands not far above.
+        return facts.suffix(200).contains { fact in
             guard fact.kind == .parameter || fact.kind == .property, fact.source == .table, let type = fact.type else { return false }
             return type.filter { !"[]? ".contains($0) } == name
         }

@@ -4,6 +4,8 @@ import SourceText
 extension Extraction {
     /// - Parameter first: where the facts begin that the passage's messages made.
     mutating func noteWrittenMessages(_ passage: Passage, from first: Int) {
+        // Every mark is held against every message: of a sentence there are few.
+        guard passage.bytes.count < 4000 else { return }
         let calls = facts[first...].filter { $0.kind == .use && $0.detail.form == "call" && $0.owner.map(survey.isOfAPI) == true }
         guard !calls.isEmpty else { return }
         for mark in passage.text.marks where mark.kind == .code {

@@ -217,8 +217,8 @@ extension Extraction {
         let own = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
         let owner = repeated?.owner ?? name.owner ?? own
         var fact = Fact(kind, name.name, owner: owner, isStatic: name.isStatic, source: .table, span: name.span)
-        // "Route type" beside a class says what it is for, and is no type that it has.
-        let type = kind == .type || kind == .enum ? nil : cell(.type, row, shape)
+        // "Route type" beside a class says what it is for, and is no type that it has; beside a status stands what the answer is made of.
+        let type = kind == .type || kind == .enum || kind == .error && shape.listsStatuses ? nil : cell(.type, row, shape)
         fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName) ?? typeInMeaning(kind, row, shape)
         if kind == .property, survey.mainLanguage == .swift { fact.type = fact.type.map(Self.swiftList) }
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
