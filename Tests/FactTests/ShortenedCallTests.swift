@@ -31,7 +31,7 @@ struct ShortenedCallTests {
     @Test("the same name in samples is the call itself")
     func whole() throws {
         let found = try lines(sheet("Isso se faz através da chamada **closeDoor** da porta." + sample), .method)
-        #expect(found == ["method/prose closeDoor"])
+        #expect(found == ["method/prose ABDoor closeDoor"])
     }
 
     @Test("no call: words go on otherwise, or samples have several such")
