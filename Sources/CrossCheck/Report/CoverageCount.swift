@@ -14,7 +14,8 @@ enum CoverageCount {
                 coverage.facts.accounted += 1
                 continue
             }
-            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id] ?? ofCode(fact.fact))
+            let entry = Coverage.Entry(
+                subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id] ?? ofCode(fact.fact))
             if entry.reason != nil {
                 coverage.facts.accounted += 1
                 coverage.ruled.append(entry)

@@ -12,7 +12,9 @@ extension ClassType {
                 && (method.overload == nil && other.overload == nil || others.map(\.type) == taken.map(\.type))
         }
         if let awaited = alike.first(where: { $0.declaration.isAsync && $0.handlers.ending == nil }) { return awaited }
-        guard method.overload != nil, let first = alike.first(where: { $0.handlers.ending != nil && !$0.mayLeaveOutHandlers }), first.name != method.name else {
+        guard method.overload != nil, let first = alike.first(where: { $0.handlers.ending != nil && !$0.mayLeaveOutHandlers }),
+            first.name != method.name
+        else {
             return nil
         }
         return first
