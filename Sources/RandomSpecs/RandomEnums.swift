@@ -89,8 +89,9 @@ extension RandomSpecMaker {
             let held = (0..<random.times((index == 0 ? 1 : 0)...2)).map { place in
                 let (spelling, type) = random.pick(types)
                 if index == 0, place == 0 { first = spelling }
-                let field = MadeField(name: "v\(index)\(place)", type: type, isRequired: !type.isOptional)
-                return (field, random.oneIn(3) ? "_ \(field.name): \(spelling)" : "\(field.name): \(spelling)")
+                let standard = apart(UInt64(797 + 10 * enums.count + 2 * index + place)) { $0.standard(spelling) }
+                let field = MadeField(name: "v\(index)\(place)", type: type, isRequired: !type.isOptional && standard.isEmpty)
+                return (field, (random.oneIn(3) ? "_ \(field.name): \(spelling)" : "\(field.name): \(spelling)") + standard)
             }
             made.held[each] = held.map(\.0)
             let node: SpecNode = ["name": .text(each), "text": .words]
@@ -105,6 +106,14 @@ extension RandomSpecMaker {
             "values": ["done": "$v00"], "text": .words,
         ]
         return sourced(node.with(["properties": [shown]]))
+    }
+
+    /// A default of what a case holds; nothing where there is none.
+    private mutating func standard(_ spelling: String) -> String {
+        guard random.oneIn(3) else { return "" }
+        if spelling.hasSuffix("?") { return " = nil" }
+        let literals = ["String": "\"a text\"", "Int": "-3", "UInt8": "7", "Bool": "true", "[String]": "[]", "[String: Any]": "[:]"]
+        return literals[spelling].map { " = \($0)" } ?? ""
     }
 
     private static let heldTypes: [(String, ValueType)] = [

@@ -95,9 +95,13 @@ extension RandomSpecMaker {
         let properties = fields.map { field, type in
             sourced(["declaration": .text("let \(field): \(type)"), "field": .text(field), "text": .words])
         }
+        let begun: [SpecNode] = apart(UInt64(811 + depth)) { maker in
+            let mark: SpecNode = ["declaration": "var mark: String", "initial": ["random": "id"], "text": .words]
+            return maker.random.oneIn(3) ? [maker.sourced(mark)] : []
+        }
         parts["classes"] += [
             sourced([
-                "name": .text(held), "language": "swift", "form": "structure", "text": .words, "properties": .list(properties),
+                "name": .text(held), "language": "swift", "form": "structure", "text": .words, "properties": .list(properties + begun),
             ])
         ]
         return held

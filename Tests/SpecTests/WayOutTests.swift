@@ -85,6 +85,41 @@ struct WayOutTests {
             ),
             ("languages: [en]", "it is written under `system:`"),
             (
+                """
+                enums:
+                  - name: Way
+                    form: swift
+                    \(MadeUp.text)
+                    cases: [{name: left, holds: Bool, \(MadeUp.text)}, {name: right, \(MadeUp.text)}]
+                    properties: [{declaration: "var yes: Bool? { get }", values: {left: $bool}, \(MadeUp.text)}]
+                """,
+                "it holds `$leftValue`"
+            ),
+            (
+                """
+                enums:
+                  - {name: Load, form: swift, \(MadeUp.text), cases: [{name: idle, \(MadeUp.text)}, {name: loaded, holds: "[String]", \(MadeUp.text)}]}
+                classes:
+                  - name: Hub
+                    language: swift
+                    \(MadeUp.text)
+                    properties: [{declaration: "private(set) var state: Load", \(MadeUp.text)}]
+                    methods: [{declaration: "init()", \(MadeUp.text)}]
+                """,
+                "call a parameter like it, write `with: {state: $arg.…}` with the parameter that it is, or let it be missing: `?`, `nullable`; it may begin with a case that holds nothing, `initial: idle`"
+            ),
+            (
+                """
+                classes:
+                  - name: Hub
+                    language: swift
+                    \(MadeUp.text)
+                    properties: [{declaration: "var door: Door = Door(4)", \(MadeUp.text)}]
+                  - {name: Door, language: swift, \(MadeUp.text), methods: [{declaration: "init(size: Int)", \(MadeUp.text)}]}
+                """,
+                "let a parameter of an initialiser give it, compute it with `get:`, or leave the value out of the declaration"
+            ),
+            (
                 "endpoints: [{name: all, method: GET, url: \"https://a.example\", \(MadeUp.text), response: {kind: list}}]",
                 "what is all of the answer is written under `body:`, with its `type:`"
             ),

@@ -8,12 +8,19 @@ package struct AssociatedValue: Sendable {
     package var ownName: String?
     package var type: TypeName
     package var span: Span
+    /// What stands behind `=`: the case may be made without the value. Without a literal if it is none.
+    package var standard: Default?
 
-    package init(label: String?, ownName: String? = nil, type: TypeName, span: Span) {
+    package struct Default: Sendable {
+        package var literal: MethodDeclaration.Parameter.Literal?
+    }
+
+    package init(label: String?, ownName: String? = nil, type: TypeName, span: Span, standard: Default? = nil) {
         self.label = label
         self.ownName = ownName
         self.type = type
         self.span = span
+        self.standard = standard
     }
 
     /// The name that its declaration gives it.
@@ -21,13 +28,13 @@ package struct AssociatedValue: Sendable {
 
     /// As Swift spells it.
     package var spelling: String {
-        let type = type.spelling(in: .swift)
+        let type = type.spelling(in: .swift) + (standard?.literal.map { " = \($0.spelling)" } ?? "")
         guard let ownName else { return label.map { "\($0): \(type)" } ?? type }
         return "\(label ?? "_") \(ownName): \(type)"
     }
 
     /// The value with the spec's names for types in the place of others.
     package func resolving(_ aliases: [String: TypeName]) -> AssociatedValue {
-        AssociatedValue(label: label, ownName: ownName, type: type.resolving(aliases), span: span)
+        AssociatedValue(label: label, ownName: ownName, type: type.resolving(aliases), span: span, standard: standard)
     }
 }

@@ -27,12 +27,18 @@ extension SwiftReader {
         guard let first = cursor.current else { return nil }
         let names = readValueNames()
         guard let type = readType() else { return nil }
-        if cursor.take("=") { skipExpression() }
+        var standard: AssociatedValue.Default?
+        if cursor.take("=") {
+            let start = cursor.index
+            skipExpression()
+            standard = AssociatedValue.Default(literal: literal(from: start, of: type))
+        }
         return AssociatedValue(
             label: names.first.flatMap { $0 == "_" ? nil : $0 },
             ownName: names.count > 1 ? names[1] : nil,
             type: type,
-            span: cursor.span(from: first.start)
+            span: cursor.span(from: first.start),
+            standard: standard
         )
     }
 

@@ -157,7 +157,7 @@ final class SystemIndex: Sendable {
         let steps = steps(spec)
         let told = spec.scenarios.flatMap(\.steps).withNested().flatMap { $0.expressions }
         let computed =
-            spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+            spec.classes.flatMap(\.properties).flatMap(\.expressions)
             + spec.classes.flatMap(\.methods).flatMap(\.fills).map(\.value)
         return Set((steps.flatMap { $0.expressions } + told + computed).flatMap(\.references).flatMap(\.path))
     }

@@ -31,6 +31,22 @@ extension SystemModel {
         }
     }
 
+    /// The default that a Swift declaration states.
+    func literal(_ value: MethodDeclaration.Parameter.Literal, of type: SwiftType) -> SwiftExpression {
+        switch value {
+        case .null: .null
+        case .text(let text): .string(text)
+        case .integer(let number): .integer(number)
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .emptyList: .array([])
+        case .emptyDictionary: .dictionary([])
+        case .list(let items): .array(items.map { literal($0, of: (type.element ?? type).present) })
+        case .implicit(let name): .implicit(caseName(type.present.name ?? "", name))
+        case .made: .call(type.present.name ?? "")
+        }
+    }
+
     /// Null where an element is an object, which comes from nowhere.
     private func nothing(in elements: [SwiftTypeName.Element]) -> SwiftExpression {
         let values = elements.map { fallback(SwiftType($0.type.unwrapped, $0.type.isOptional ? .optional : .required)) }

@@ -113,7 +113,7 @@ package struct Property: Sendable {
     package var spelling: Located<String>
     /// Computed from this instead of stored.
     package var get: Located<Expression>?
-    /// The value before anything is set; nil: `nil`, `false`, `0` by type.
+    /// The value before anything is set, worked out for each new object where it is no literal; nil: `nil`, `false`, `0` by type.
     package var initial: Located<Expression>?
     /// A setter that the guide documents as a method of its own (`- (void)setAppName:(NSString *)appName;`).
     package var setter: Method?
@@ -128,6 +128,9 @@ package struct Property: Sendable {
     package var place: Place
 
     package var name: String { declaration.name }
+
+    /// What it is computed from, and what it begins with.
+    package var expressions: [Expression] { [get, initial].compactMap { $0?.value } }
 }
 
 /// `methods:` of a class or protocol.

@@ -6,7 +6,7 @@ extension Spec {
         let answers =
             (mock?.answers ?? []).flatMap(\.steps) + (mock?.callbacks ?? []).flatMap(\.steps)
             + (mock?.actions ?? []).flatMap(\.steps)
-        let properties = classes.flatMap(\.properties).flatMap { [$0.get, $0.initial].compactMap { $0?.value } }
+        let properties = classes.flatMap(\.properties).flatMap(\.expressions)
         let given = (mock?.callbacks ?? []).flatMap(\.given).map(\.value)
         let own = (flows + policies).withNested().flatMap { $0.expressions }
         return (own + answers.withNested().flatMap { $0.expressions } + properties + given).contains { expression in

@@ -78,6 +78,8 @@ package struct ItemName: Sendable {
 package struct Argument: Sendable {
     package var name: Located<String>
     package var value: Expression
+    /// What it is given to may be missing, so that the value may.
+    package var mayMiss = false
 
     package init(name: Located<String>, value: Expression) {
         self.name = name

@@ -21,6 +21,9 @@ extension Flow {
 
 extension [FlowStep] {
     var mayFail: Bool { contains(where: \.mayFail) }
+
+    /// The first that may fail.
+    var failing: FlowStep? { first(where: \.mayFail) }
 }
 
 extension FlowStep {
@@ -42,13 +45,25 @@ extension FlowVerb {
         case .notify(_, _, _, _, isAsked: true): true
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
-        case .control, .keep, .forget, .set, .return, .new, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
+        // What an object holds that may be missing is given what may be.
+        case .new(_, let arguments, _): arguments.contains(where: \.mayFail)
+        case .set(let assignments, let object): assignments.contains(where: \.mayFail) || object?.mayFail == true
+        case .keep(let assignments, let key): assignments.contains(where: \.mayFail) || key?.mayFail == true
+        case .control, .forget, .return, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false
         case .call, .listen, .ask, .claim, .fail, .repeat, .await, .attempt: true
         }
     }
+}
+
+extension Argument {
+    fileprivate var mayFail: Bool { mayMiss ? !value.isMissingAtMost : value.mayFail }
+}
+
+extension Assignment {
+    fileprivate var mayFail: Bool { mayMiss ? !value.isMissingAtMost : value.mayFail }
 }
 
 extension Expression {
@@ -59,12 +74,15 @@ extension Expression {
         }
     }
 
-    /// Whether it is read and nothing else.
+    /// Whether nothing is the worst that may come of it: what may be missing can always be given it.
     fileprivate var isMissingAtMost: Bool {
         switch kind {
         case .reference: true
         case .enumFrom(_, let value): value.isMissingAtMost
-        default: false
+        case .function(.first, let values): values.allSatisfy(\.isMissingAtMost)
+        case .choice(let condition, let first, let second): (condition.expressions + [first, second]).allSatisfy(\.isMissingAtMost)
+        case .string, .object, .filledCase, .error: !mayFail
+        default: !asksOrMakes && !nested.contains(where: \.mayFail)
         }
     }
 
@@ -81,6 +99,7 @@ extension Expression {
         case .function(.first, let values): type.isOptional || values.flatMap(\.withNested).contains(where: \.asksOrMakes)
         // What is missing is null there.
         case .object(let members): members.contains { !$0.value.type.isOptional && $0.value.mayFail }
+        case .filledCase(_, _, let arguments), .error(_, _, let arguments): arguments.contains(where: \.mayFail)
         default: type.isOptional || nested.contains(where: \.mayFail)
         }
     }

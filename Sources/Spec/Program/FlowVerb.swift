@@ -180,10 +180,13 @@ package struct Attempt: Sendable {
 package struct Assignment: Sendable {
     package var target: Located<StatePath>
     package var value: Expression
+    /// What is set may be missing, so that the value may.
+    package var mayMiss: Bool
 
-    package init(target: Located<StatePath>, value: Expression) {
+    package init(target: Located<StatePath>, value: Expression, mayMiss: Bool) {
         self.target = target
         self.value = value
+        self.mayMiss = mayMiss
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Declarations
 import SourceText
 
 /// An enum whose cases hold values, as expressions see it: how each case is made, and what may be asked of a value.
@@ -32,6 +33,6 @@ extension ErrorCase {
 
 extension HeldValue {
     fileprivate func field(isRequired: Bool) -> Field {
-        Field(name: name, isRequired ? type : type.unwrapped, isRequired: isRequired && !type.isOptional, at: place)
+        Field(name: name, isRequired ? type : type.unwrapped, isRequired: isRequired && !type.isOptional && declaration.standard == nil, at: place)
     }
 }

@@ -17,6 +17,8 @@ extension Property {
         case (.boolean(let flag), .boolean): return written(.boolean(flag))
         case (.implicit(let name), .named(let enumeration)) where index.isCase(name, of: enumeration):
             return written(.enumCase(enumeration: enumeration, name: name))
+        case (.implicit(let name), .named(let enumeration)) where index.associated[enumeration]?.cases[name]?.isEmpty == true:
+            return written(.filledCase(enumeration: enumeration, name: name, []))
         case (.emptyList, .list): return written(.list([]))
         case (.list(let items), .list(let element)):
             let values = items.compactMap { expression($0, element, index) }
@@ -30,9 +32,17 @@ extension Property {
     }
 }
 
+extension SpecIndex {
+    /// `{make: Options, from: {object: {}}}` of a struct that is made so: what `= Options()` is, too.
+    func isMadeOfNothing(_ value: Expression) -> Bool {
+        guard case .make(let name, let source) = value.kind, case .object(let members) = source.kind, members.isEmpty else { return false }
+        return classes[name]?.isMadeOfNothing == true
+    }
+}
+
 extension ClassType {
     /// A struct that says of each of its properties what it begins with, or has an initialiser whose parameters all have defaults.
-    fileprivate var isMadeOfNothing: Bool {
+    package var isMadeOfNothing: Bool {
         guard form == .structure else { return false }
         let initialisers = methods.map(\.declaration).filter(\.isInitializer)
         if initialisers.contains(where: { !$0.isThrowing && $0.failing == nil && $0.parameters.allSatisfy(\.hasDefault) }) { return true }

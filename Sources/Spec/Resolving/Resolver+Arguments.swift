@@ -54,7 +54,9 @@ extension Resolver {
         for entry in table?.entries ?? [] {
             let name = Located(entry.name, at: entry.keyPlace)
             guard let field = declared(fields[entry.name], name, kind, fields.names) else { continue }
-            list.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
+            var argument = Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope))
+            argument.mayMiss = field.type.isOptional
+            list.append(argument)
         }
         return list
     }

@@ -23,7 +23,8 @@ extension Resolver {
             groups.append(group)
             let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
             let path = StatePath(group: group.name.value, field: field.name.value)
-            list.append(Assignment(target: Located(path, at: entry.keyPlace), value: value))
+            // Whatever the field is, the state may be without it.
+            list.append(Assignment(target: Located(path, at: entry.keyPlace), value: value, mayMiss: true))
         }
         return list
     }

@@ -29,6 +29,8 @@ extension Resolver {
     private func isPlain(_ value: Expression, _ method: Method) -> Bool {
         switch value.kind {
         case .string, .integer, .number, .boolean, .enumCase: return true
+        case .list(let items): return items.allSatisfy { isPlain($0, method) }
+        case .filledCase(_, _, let arguments): return arguments.allSatisfy { isPlain($0.value, method) }
         // What is unknown was reported.
         case .null: return value.type == .json
         case .reference(let reference):

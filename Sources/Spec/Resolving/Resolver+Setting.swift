@@ -44,8 +44,7 @@ extension Resolver {
     private mutating func assignments(_ table: YAMLNode, of type: ClassType?, _ scope: Scope) -> [Assignment] {
         table.entries.map { entry in
             let wanted = type.flatMap { index.property(entry.name, of: $0)?.type }
-            let value = expression(entry.value, as: wanted, "`\(entry.name)`", scope)
-            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
+            return assignment(entry, wanted, scope)
         }
     }
 
@@ -63,9 +62,14 @@ extension Resolver {
             } else if found != nil, let lacking {
                 report(DanglingReference.diagnostic(name, kind: "property", lackingIn: lacking, help: "let a flow of the others set it"))
             }
-            let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
-            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
+            return assignment(entry, found?.type, scope)
         }
+    }
+
+    private mutating func assignment(_ entry: YAMLEntry, _ wanted: ValueType?, _ scope: Scope) -> Assignment {
+        let value = expression(entry.value, as: wanted, "`\(entry.name)`", scope)
+        let target = Located(StatePath(group: "", field: entry.name), at: entry.keyPlace)
+        return Assignment(target: target, value: value, mayMiss: wanted?.isOptional == true)
     }
 
     /// Without an object only what belongs to the class can be set.

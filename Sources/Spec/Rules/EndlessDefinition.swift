@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 
@@ -5,14 +6,32 @@ import SourceText
 enum EndlessDefinition {
     static let rule = Rule(
         "spec-endless-definition",
-        "a class inherits from itself, a protocol refines itself, or a property is worked out from itself",
+        "a class inherits from itself or begins with itself, a protocol refines itself, or a property is worked out from itself",
         explanation: """
             A class that is its own superclass, by way of others or not, does not exist, nor a protocol that refines itself; and a property \
-            whose `get:` reads the property again, by way of others of its class or not, is never worked out.
+            whose `get:` reads the property again, by way of others of its class or not, is never worked out. Nor is an object ever made that \
+            begins with another of its own class (`initial: {make: …}`), which begins with another one.
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] { parents(spec) + refined(spec) + spec.classes.flatMap(properties) }
+    static func check(_ spec: Spec) -> [Diagnostic] { parents(spec) + refined(spec) + spec.classes.flatMap(properties) + begun(spec) }
+
+    /// What objects begin with, and what they inherit that begins with something.
+    private static func begun(_ spec: Spec) -> [Diagnostic] {
+        let made = Dictionary(spec.classes.map { ($0.name.value, $0.properties.flatMap(\.begun) + [$0.superclass?.value].compactMap(\.self)) }) {
+            first, _ in first
+        }
+        return spec.classes.flatMap { type in
+            type.properties.compactMap { property in
+                guard let initial = property.initial,
+                    property.begun.contains(where: { name in Reach.leads(from: name, to: type.name.value) { made[$0] ?? [] } })
+                else { return nil }
+                return Diagnostic(
+                    rule, "each `\(type.name.value)` would begin with another one", at: [Label(initial.place)],
+                    help: "let `\(property.name)` be missing, `?`, until something sets it")
+            }
+        }
+    }
 
     private static func parents(_ spec: Spec) -> [Diagnostic] {
         let parents = Dictionary(spec.classes.map { ($0.name.value, $0.superclass) }) { first, _ in first }
@@ -54,5 +73,13 @@ enum EndlessDefinition {
                 rule, "`\(property.name)` of `\(type.name.value)` would be worked out from itself", at: [Label(get.place)],
                 help: "leave `get:` out where the object holds the value")
         }
+    }
+}
+
+extension Property {
+    /// The classes of the objects that are made for it when its own object is.
+    fileprivate var begun: [String] {
+        guard !declaration.isStatic else { return [] }
+        return (initial?.value.withNested ?? []).compactMap { if case .make(let name, _) = $0.kind { name } else { nil } }
     }
 }

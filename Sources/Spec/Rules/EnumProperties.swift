@@ -119,7 +119,7 @@ enum EnumProperties {
             cases.insert(entry.name.value)
             let values = owner.holds[entry.name.value] ?? []
             guard let value = values.first(where: { $0.name == name }) else {
-                let known = values.map { "`$\($0.name)`" }
+                let known = values.map { "$\($0.name)" }
                 let help = known.isEmpty ? "it holds nothing" : "it holds \(Listing.alternatives(known))"
                 problems.append(diagnostic("`\(entry.name.value)` holds nothing called `\(name)`", at: entry.value.place, help))
                 continue

@@ -5,10 +5,12 @@ import SourceText
 /// A first value in a declaration that the client's property cannot begin with.
 enum FirstValue {
     static func check(_ survey: Survey) -> [Diagnostic] {
-        survey.spec.classes.flatMap { type in type.properties.compactMap { check($0, of: type) } }
+        survey.spec.classes.flatMap { type in
+            type.properties.compactMap { check($0, of: type, survey.index) ?? begun($0, of: type) }
+        }
     }
 
-    private static func check(_ property: Property, of type: ClassType) -> Diagnostic? {
+    private static func check(_ property: Property, of type: ClassType, _ index: SpecIndex) -> Diagnostic? {
         let declared = property.declaration
         guard declared.hasInitializer else { return nil }
         guard let name = declared.type else {
@@ -20,8 +22,32 @@ enum FirstValue {
         return diagnostic(
             property, "begins with something else than a literal of its type",
             property.field == nil
-                ? "say what it begins with by `initial:`, compute it with `get:`, or leave the value out of the declaration"
+                ? "\(way(property, of: type, index)), compute it with `get:`, or leave the value out of the declaration"
                 : "leave the value out of the declaration; where the field may be missing, let the property be missing, too (`?`)")
+    }
+
+    /// How a value stands for it: objects come from somebody who has one.
+    private static func way(_ property: Property, of type: ClassType, _ index: SpecIndex) -> String {
+        guard case .named(let name) = property.valueType(in: type).unwrapped, index.enums[name] == nil, index.associated[name] == nil else {
+            return "say what it begins with by `initial:`"
+        }
+        let isMade = index.classes[name].map { $0.properties.contains { $0.field != nil } } ?? false
+        return isMade ? "make it of literals, `initial: {make: \(name), from: {object: {…}}}`" : "let a parameter of an initialiser give it"
+    }
+
+    /// Nothing of an object is there before it begins, and one object that asks for another may be asked for by that one.
+    private static func begun(_ property: Property, of type: ClassType) -> Diagnostic? {
+        guard let initial = property.initial else { return nil }
+        let isOfObject = initial.value.references.contains { reference in
+            switch reference.root {
+            case .object, .shared: true
+            default: false
+            }
+        }
+        guard isOfObject else { return nil }
+        return Diagnostic(
+            UnsupportedDeclaration.rule, "`\(property.name)` begins with something of an object", at: [Label(initial.place)],
+            help: "compute it with `get:`, or set it in `steps:` of an initialiser, `set: {\(property.name): …}`")
     }
 
     /// Whether it begins so without a word: with nothing, or empty.

@@ -32,7 +32,7 @@ enum InitialiserValues {
                                 rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
                                 at: [Label(method.locatedName.place)]
                                     + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
-                                help: help(missing[0], method, survey.index) + sharing(missing[0], of: type, survey.index))
+                                help: help(missing[0], method, of: type, survey.index) + sharing(missing[0], of: type, survey.index))
                         ]
                     return found + waiting(method, of: type, flows, survey.structChanges)
                 }
@@ -70,13 +70,14 @@ enum InitialiserValues {
     }
 
     /// The ways out: a parameter's member is one where a parameter could have it.
-    private static func help(_ name: String, _ method: Method, _ index: SpecIndex) -> String {
+    private static func help(_ name: String, _ method: Method, of type: ClassType, _ index: SpecIndex) -> String {
         if let filled = method.fills.first(where: { $0.name.value == name }), case .reference(let reference) = filled.value.kind {
             return
                 "`$arg.\(reference.path.joined(separator: "."))` may be missing: let it always be there, or let `\(name)` be missing, too"
         }
         let ways =
             "call a parameter like it, write `with: {\(name): $arg.…}` with the parameter that it is, or let it be missing: `?`, `nullable`"
+            + (first(of: name, type, index).map { "; it may begin with a case that holds nothing, `initial: \($0)`" } ?? "")
         let parameter = method.declaration.parameters.first { parameter in
             guard let type = parameter.type, case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped else {
                 return false
@@ -86,12 +87,19 @@ enum InitialiserValues {
         return ways + (parameter.map { "; what a parameter has is `with: {\(name): $arg.\($0.name).…}`" } ?? "")
     }
 
+    /// The first case of the property's enum that holds nothing.
+    private static func first(of name: String, _ type: ClassType, _ index: SpecIndex) -> String? {
+        guard case .named(let held)? = property(name, of: type, index) else { return nil }
+        return index.associated[held]?.enumeration.cases.first { $0.holds.isEmpty }?.name.value
+    }
+
+    private static func property(_ name: String, of type: ClassType, _ index: SpecIndex) -> ValueType? {
+        index.ancestry(of: type).flatMap(\.properties).first { $0.name == name }?.valueType(in: type).unwrapped
+    }
+
     /// A service that stands for itself may be one for all.
     private static func sharing(_ name: String, of type: ClassType, _ index: SpecIndex) -> String {
-        let property = index.ancestry(of: type).flatMap(\.properties).first { $0.name == name }
-        guard let property, case .named(let held) = property.valueType(in: type).unwrapped, index.classes[held]?.form == .class else {
-            return ""
-        }
+        guard case .named(let held)? = property(name, of: type, index), index.classes[held]?.form == .class else { return "" }
         return "; one `\(held)` for all is `get: $shared.\(held)`, where the class says `shared:`"
     }
 
@@ -99,7 +107,10 @@ enum InitialiserValues {
         Diagnostic(
             rule,
             "`\(property)` is filled with something else than a literal, a parameter, or a member of an object that the initialiser is handed",
-            at: [Label(place)], help: "write `$arg.parameter` or `$arg.parameter.member`, or work it out in `steps:` with `set:`")
+            at: [Label(place)],
+            help:
+                "write `$arg.parameter` or `$arg.parameter.member`, or let it begin with something (`initial:`) and work it out in `steps:` with `set:`"
+        )
     }
 }
 

@@ -10,7 +10,7 @@ enum MissingResult {
         explanation: """
             A flow that ends without `return` answers nothing: an empty text, zero, an empty list, the first case of an enum, `nil`. A URL and an \
             object have no such value. Each way through the flow ends with `return` or `fail` then, also in `onFailure`, and `stop` has no place in it; \
-            or the method's result may be missing. So it is of `get:` of a property that promises an object. A method that does not throw and promises an object has nobody to tell of a failure: where a step \
+            or the method's result may be missing. So it is of `get:` and `initial:` of a property that promises an object. A method that does not throw and promises an object has nobody to tell of a failure: where a step \
             of its flow may fail, `onFailure` returns an object.
             """
     )
@@ -22,7 +22,9 @@ enum MissingResult {
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
         // What a policy does is done in the middle of the flow.
         let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }
-        let computed = survey.spec.classes.flatMap(\.properties).compactMap { problem($0, values, survey.index) }
+        let computed = survey.spec.classes.flatMap(\.properties).flatMap { property in
+            [("get", property.get), ("initial", property.initial)].compactMap { problem($0, $1, of: property, values, survey.index) }
+        }
         return computed
             + survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
                 guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
@@ -34,24 +36,33 @@ enum MissingResult {
                     return diagnostic("ends here", flow, result, at: stop.place)
                 }
                 if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
-                return handlesFailure ? nil : diagnostic("may fail, and end", flow, result, at: flow.name.place)
+                if handlesFailure { return nil }
+                return diagnostic("may fail, and end", flow, result, at: flow.name.place, failing: flow.steps.failing?.place)
             }
     }
 
     /// A property that promises an object and works it out of what may fail.
-    private static func problem(_ property: Property, _ values: EmptyValues, _ index: SpecIndex) -> Diagnostic? {
-        guard let get = property.get, let declared = property.declaration.type else { return nil }
+    private static func problem(
+        _ key: String, _ given: Located<Expression>?, of property: Property, _ values: EmptyValues, _ index: SpecIndex
+    ) -> Diagnostic? {
+        guard let given, let declared = property.declaration.type else { return nil }
         let type = TypeMapping.valueType(declared, property.language)
-        guard case .named(let name) = type, index.classes[name] != nil, !values.exist(for: type) else { return nil }
-        guard get.value.mayFail, !index.isSurelyMade(get.value) else { return nil }
+        guard case .named(let name) = type, index.classes[name] != nil || index.associated[name] != nil, !values.exist(for: type) else {
+            return nil
+        }
+        guard given.value.mayFail, !index.isSurelyMade(given.value), !index.isMadeOfNothing(given.value) else { return nil }
         return Diagnostic(
-            rule, "`get:` of `\(property.name)` may fail, and nothing stands for the `\(name)` that it promises", at: [Label(get.place)],
+            rule, "`\(key):` of `\(property.name)` may fail, and nothing stands for the `\(name)` that it promises",
+            at: [Label(given.place)],
             help: "let the property be missing (`?`, `nullable`), or make the object of values that are always there")
     }
 
-    private static func diagnostic(_ what: String, _ flow: Flow, _ result: ValueType, at place: Place) -> Diagnostic {
+    private static func diagnostic(
+        _ what: String, _ flow: Flow, _ result: ValueType, at place: Place, failing: Place? = nil
+    ) -> Diagnostic {
         Diagnostic(
-            rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`", at: [Label(place)],
+            rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`",
+            at: [Label(place)] + [failing.map { Label($0, "this may fail") }].compactMap { $0 },
             help: "`return` a value or `fail` on each way, in `onFailure:` too, or let the result be missing (`?`, `nullable`)")
     }
 

@@ -21,9 +21,9 @@ enum StaticConstant {
     private static func problem(_ property: Property, isSet: Bool) -> (what: String, help: String)? {
         if isSet { return ("a flow sets", "set a member of the struct") }
         if property.isSettable || property.onSet != nil { return ("apps could set", "declare it with `let` or `{ get }`") }
-        guard let value = property.get?.value else {
-            let isSaid = property.initial != nil || property.declaration.firstValue != nil
-            return isSaid ? nil : ("nobody says what is", "give it a literal (`= 3`, `initial:`), or compute it of literals with `get:`")
+        if property.get == nil, property.declaration.firstValue != nil { return nil }
+        guard let value = (property.get ?? property.initial)?.value else {
+            return ("nobody says what is", "give it a literal (`= 3`, `initial:`), or compute it of literals with `get:`")
         }
         guard value.withNested.contains(where: { $0.needsEnvironment || isOfObject($0) }) else { return nil }
         return ("an object or what surrounds it would have to give", "compute it of literals: `{make: …, from: {object: …}}`")

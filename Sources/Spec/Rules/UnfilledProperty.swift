@@ -18,15 +18,21 @@ enum UnfilledProperty {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let held = ObjectNeeds(survey)
-        return survey.steps.all.flatMap { step -> [Diagnostic] in
-            let made = step.expressions.flatMap(\.withNested).compactMap { expression -> Diagnostic? in
-                guard case .make(let name, let source) = expression.kind, source.type.unwrapped != .error else { return nil }
-                return held.unfilled(in: name, held.isFilled).map { diagnostic($0.names, of: $0.type, at: expression.place) }
+        let worked = survey.spec.classes.flatMap(\.properties).flatMap(\.expressions).filter { !survey.index.isMadeOfNothing($0) }
+        return made(worked, held)
+            + survey.steps.all.flatMap { step -> [Diagnostic] in
+                let made = made(step.expressions, held)
+                guard case .new(let name, let arguments, _) = step.verb else { return made }
+                let given = Set(arguments.map(\.name.value))
+                let found = held.missing(in: name.value) { given.contains($0.name) }
+                return made + (found.isEmpty ? [] : [diagnostic(found, of: name.value, at: name.place)])
             }
-            guard case .new(let name, let arguments, _) = step.verb else { return made }
-            let given = Set(arguments.map(\.name.value))
-            let found = held.missing(in: name.value) { given.contains($0.name) }
-            return made + (found.isEmpty ? [] : [diagnostic(found, of: name.value, at: name.place)])
+    }
+
+    private static func made(_ expressions: [Expression], _ held: ObjectNeeds) -> [Diagnostic] {
+        expressions.flatMap(\.withNested).compactMap { expression in
+            guard case .make(let name, let source) = expression.kind, source.type.unwrapped != .error else { return nil }
+            return held.unfilled(in: name, held.isFilled).map { diagnostic($0.names, of: $0.type, at: expression.place) }
         }
     }
 
@@ -169,15 +175,8 @@ extension Property {
             && !declaration.attributes.contains("weak")
     }
 
-    /// A literal stands for it from the start, or a struct that holds what it begins with, or the time at which the object is made.
-    fileprivate var hasFirstValue: Bool {
-        switch initial?.value.kind {
-        case .string, .integer, .number, .boolean, .enumCase, .make: true
-        case .list(let items): !items.isEmpty
-        case .reference(let reference): reference.root == .clock
-        default: false
-        }
-    }
+    /// Something stands for it from the start: a literal, or what is worked out for each new object.
+    fileprivate var hasFirstValue: Bool { initial.map { !$0.value.isNull } ?? false }
 }
 
 extension MethodDeclaration.Parameter {

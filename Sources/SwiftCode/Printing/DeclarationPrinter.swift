@@ -120,7 +120,10 @@ enum DeclarationPrinter {
 
     private static func parameter(_ parameter: SwiftParameter) -> Layout {
         // A value of a case may have no name at all.
-        if parameter.name.isEmpty { return parameter.type.layout }
+        if parameter.name.isEmpty {
+            let type = parameter.type.layout
+            return parameter.value.map { .led(.row([type, .text(" =")]), LayoutMaker.whole($0)) } ?? type
+        }
         let name =
             switch parameter.label {
             case nil: SwiftKeyword.escapedLabel(parameter.name)

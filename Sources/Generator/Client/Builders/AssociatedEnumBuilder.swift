@@ -144,7 +144,7 @@ extension SystemModel {
         return SwiftExpression.name(enumeration).dot(caseName(enumeration, name)).called(
             held.map { each in
                 let given = arguments.first { $0.name.value == each.name }?.value
-                return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? .null)
+                return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? standard(each) ?? .null)
             })
     }
 

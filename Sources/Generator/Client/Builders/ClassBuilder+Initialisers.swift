@@ -17,10 +17,10 @@ extension ClassBuilder {
 
     /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
     private var isMadeByApps: Bool {
-        let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial == nil) }
+        let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && !$0.begins) }
         return type.language == .objectiveC && type.form == .class && !facts.isShared && type.once == nil && !isFilled && type.wraps.isEmpty
-            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy { $0.isMutable && $0.initial != nil }
-            && inheritedMembers.allSatisfy { $0.initial != nil }
+            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy { $0.isMutable && $0.begins }
+            && inheritedMembers.allSatisfy(\.begins)
     }
 
     private var inherited: ClassFacts? { facts.parent.map { ClassFacts($0, model) } }
@@ -68,7 +68,7 @@ extension ClassBuilder {
     }
 
     private func parameter(_ member: StoredMember) -> SwiftParameter {
-        SwiftParameter(nil, member.name, model.typeName(member.flowType), default: member.initial)
+        SwiftParameter(nil, member.name, model.typeName(member.flowType), default: context.first(of: member))
     }
 
     private func callingParent(_ parent: ClassFacts) -> SwiftStatement {
@@ -80,7 +80,7 @@ extension ClassBuilder {
 
     /// Whether anything makes such an object with values: a flow, or a documented initialiser.
     private var takesValues: Bool {
-        let isFilled = facts.isMarked || facts.mutable.contains { $0.initial == nil }
+        let isFilled = facts.isMarked || facts.mutable.contains { !$0.begins }
         return isFilled || hasParent || isBase || isCopied || isArchived || isMadeByApps || model.behaviour.madeClasses.contains(facts.name)
     }
 
@@ -93,7 +93,7 @@ extension ClassBuilder {
         if environment.isEmpty, facts.members.isEmpty {
             return .function(SwiftFunction(.initializer(), [], []), [.public], documentation: comment)
         }
-        let first = facts.members.prefix(1).compactMap { member in member.initial?.labelled(member.name) }
+        let first = facts.members.prefix(1).compactMap { member in context.first(of: member)?.labelled(member.name) }
         let call = SwiftStatement.expression(.call("self.init", environment.isEmpty ? first : environment))
         return .function(
             SwiftFunction(.initializer(), [], [call]), [.public] + (inheritsInit ? [.override] : []) + [.convenience],
@@ -194,13 +194,13 @@ extension ClassBuilder {
 
     /// What no parameter fills, and has to be there.
     private func nothing(_ member: StoredMember, in face: MethodFace) -> SwiftArgument? {
-        guard member.initial == nil, !member.isMutable || takesValues else { return nil }
+        guard !member.begins, !member.isMutable || takesValues else { return nil }
         return nothing(of: member, in: face).labelled(member.name)
     }
 
     private func nothing(of member: StoredMember, in face: MethodFace) -> SwiftExpression {
         let blank: SwiftExpression? = member.flowType.type == .url ? .name("URL").dot("blank") : nil
-        return member.initial ?? SettledClass.nothing(member.flowType, model) ?? blank ?? model.nothing(madeBy: face)
+        return context.first(of: member) ?? SettledClass.nothing(member.flowType, model) ?? blank ?? model.nothing(madeBy: face)
     }
 }
 

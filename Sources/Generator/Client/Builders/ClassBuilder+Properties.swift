@@ -52,6 +52,9 @@ extension ClassBuilder {
     private func constant(_ property: Property, _ facts: PropertyFacts) -> SwiftExpression {
         if let get = property.get?.value { return computed(get, facts) }
         let type = model.flowType(facts.type)
+        if let worked = SettledClass.worked(property, type, model) {
+            return model.toDeclared(context.workedOut(worked, as: type), facts.type, isOptional: type.isOptional)
+        }
         return SettledClass.initial(property, type, model) ?? SettledClass.nothing(type, model) ?? model.fallback(facts.type)
     }
 

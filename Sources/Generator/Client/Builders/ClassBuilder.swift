@@ -146,7 +146,7 @@ struct ClassBuilder {
     private var storageType: SwiftDeclaration? {
         guard !facts.mutable.isEmpty else { return nil }
         let members = facts.mutable.map { member in
-            let initial = member.initial.flatMap { $0.isNull ? nil : $0 }
+            let initial = context.first(of: member).flatMap { $0.isNull ? nil : $0 }
             return SwiftDeclaration.variable(member.name, model.typeName(member.flowType), initial)
         }
         return .type(.struct, facts.storageType, inherits: ["Sendable"], members: [.group(members)])

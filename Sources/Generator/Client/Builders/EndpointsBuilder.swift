@@ -10,7 +10,7 @@ struct EndpointsBuilder {
     init(_ model: SystemModel) {
         self.model = model
         let steps = model.spec.flows.flatMap(\.allSteps) + model.spec.policies.flatMap(\.allSteps)
-        let values = steps.withNested().flatMap { $0.expressions } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let values = steps.withNested().flatMap { $0.expressions } + model.spec.classes.flatMap(\.properties).flatMap(\.expressions)
         let urls = values.flatMap(\.withNested).compactMap { value in
             if case .url(let endpoint, _) = value.kind { endpoint.value } else { nil }
         }

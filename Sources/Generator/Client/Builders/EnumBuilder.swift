@@ -153,7 +153,7 @@ struct EnumBuilder {
     private var isRead: Bool {
         let spec = model.spec
         let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
-        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let computed = spec.classes.flatMap(\.properties).flatMap(\.expressions)
         return (steps.withNested().flatMap { $0.expressions } + computed).flatMap(\.withNested).contains { expression in
             if case .enumFrom(name, _) = expression.kind { true } else { false }
         }

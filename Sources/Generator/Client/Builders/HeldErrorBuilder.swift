@@ -141,7 +141,13 @@ extension SystemModel {
         values.map { value in
             let name = value.declaration.ownName ?? value.declaration.label ?? ""
             return SwiftParameter(
-                value.declaration.ownName == nil ? nil : value.declaration.label ?? "", name, declared(value).typeName)
+                value.declaration.ownName == nil ? nil : value.declaration.label ?? "", name, declared(value).typeName,
+                default: standard(value))
         }
+    }
+
+    /// What a case holds where nobody gives it.
+    func standard(_ value: HeldValue) -> SwiftExpression? {
+        value.declaration.standard?.literal.map { literal($0, of: declared(value)) }
     }
 }

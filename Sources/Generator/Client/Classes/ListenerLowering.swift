@@ -93,7 +93,7 @@ extension ClassFacts {
     /// What the internal initialiser takes for an object that holds nothing.
     fileprivate func made(in environment: SwiftExpression) -> [SwiftArgument] {
         basics(environment)
-            + initialised.filter { $0.initial == nil }.compactMap { member in
+            + initialised.filter { !$0.begins }.compactMap { member in
                 SettledClass.nothing(member.flowType, model)?.labelled(member.name)
             }
     }

@@ -164,7 +164,7 @@ struct MethodFace {
             let label = index < name.labels.count ? name.labels[index] : ""
             var value: SwiftExpression?
             if method.language == .swift {
-                value = parameter.defaultValue.map { literal($0, of: type, model) }
+                value = parameter.defaultValue.map { model.literal($0, of: type) }
             } else if let declaredType = parameter.type, !isSetter {
                 let words = label.isEmpty ? name.base : label
                 value = model.mapping.defaultValue(
@@ -173,24 +173,6 @@ struct MethodFace {
             let alias = parameter.alias.flatMap { model.hasAlias($0) ? $0 : nil }
             return Parameter(
                 label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name, alias: alias)
-        }
-    }
-
-    /// The default that a Swift declaration states.
-    private static func literal(
-        _ value: MethodDeclaration.Parameter.Literal, of type: SwiftType, _ model: SystemModel
-    ) -> SwiftExpression {
-        switch value {
-        case .null: .null
-        case .text(let text): .string(text)
-        case .integer(let number): .integer(number)
-        case .number(let number): .number(number)
-        case .boolean(let flag): .boolean(flag)
-        case .emptyList: .array([])
-        case .emptyDictionary: .dictionary([])
-        case .list(let items): .array(items.map { literal($0, of: (type.element ?? type).present, model) })
-        case .implicit(let name): .implicit(model.caseName(type.present.name ?? "", name))
-        case .made: .call(type.present.name ?? "")
         }
     }
 

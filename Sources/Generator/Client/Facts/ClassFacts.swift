@@ -56,8 +56,13 @@ struct StoredMember {
     var isVariable = false
     /// The path of the response's field that fills it.
     var field: String?
-    /// The value it starts with, if there is one.
+    /// The value it starts with, if one is written out.
     var initial: SwiftExpression?
+    /// What it starts with where that is worked out for each new object (`FlowContext.first`).
+    var worked: Expression?
+
+    /// Whether it starts with something by itself.
+    var begins: Bool { initial != nil || worked != nil }
 
     static func find(_ name: String, in type: ClassType, _ model: SystemModel) -> StoredMember? {
         for each in model.ancestry(of: type) {
@@ -163,7 +168,7 @@ struct ClassFacts {
     ///
     /// - Parameter function: the environment's `shared`.
     func shared(by function: SwiftExpression) -> SwiftExpression {
-        let values = inherited.filter { $0.initial == nil }.compactMap { member in
+        let values = inherited.filter { !$0.begins }.compactMap { member in
             SettledClass.nothing(member.flowType, model)?.labelled(member.name)
         }
         let object = SwiftExpression.call(name, basics(SwiftExpression.name("$0")) + values)

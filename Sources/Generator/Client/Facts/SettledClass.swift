@@ -88,7 +88,8 @@ final class SettledClass: Sendable {
                 isMutable: property.isSettable && !isValue || property.declaration.isStatic || changed.contains(property.name),
                 isVariable: (property.isSettable || varying.contains(property.name)) && isValue,
                 field: property.field?.value,
-                initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil)
+                initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil),
+                worked: worked(property, flowType, model)
             )
         }
         let carried = type.carries.map { field in
@@ -160,7 +161,8 @@ final class SettledClass: Sendable {
     /// A first value that the spec writes out.
     private static func written(_ value: Expression, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
         switch value.kind {
-        case .string(let text): return type.type == .url ? link(text, type) : .string(text)
+        case .string(let text) where [.string, .json].contains(type.type): return .string(text)
+        case .string(let text) where type.type == .url: return link(text, type)
         case .integer(let number): return .integer(number)
         case .number(let number): return .number(number)
         case .boolean(let flag): return .boolean(flag)
@@ -170,10 +172,17 @@ final class SettledClass: Sendable {
             let values = items.compactMap { written($0, type.element, model) }
             return values.count == items.count ? .array(values) : nil
         case .object(let members) where members.isEmpty: return nothing(type, model)
-        case .make(let name, _): return model.maker(name).called()
-        case .reference(let reference) where reference.root == .clock: return .call("Date")
+        case .make(let name, let source) where source.isEmptyObject && model.classes[name]?.isMadeOfNothing == true:
+            return model.maker(name).called()
         default: return nil
         }
+    }
+
+    /// A first value that no literal is: each new object works it out.
+    static func worked(_ property: Property, _ type: FlowType, _ model: SystemModel) -> Expression? {
+        guard let initial = property.initial?.value, written(initial, type, model) == nil else { return nil }
+        if case .null = initial.kind { return nil }
+        return initial
     }
 
     static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
@@ -187,4 +196,8 @@ final class SettledClass: Sendable {
         default: return nil
         }
     }
+}
+
+extension Expression {
+    fileprivate var isEmptyObject: Bool { if case .object(let members) = kind { members.isEmpty } else { false } }
 }

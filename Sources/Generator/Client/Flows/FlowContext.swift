@@ -9,12 +9,15 @@ struct FlowContext: Sendable {
     let owner: ClassType?
     /// Parameters of the function: what is called like one of them has to be asked of `self`.
     var parameters: Set<String> = []
+    /// The environment of code that stands where there is no object, nor a flow.
+    var surroundings: SwiftExpression?
 
     /// `environment.clock` in a class, `clock` in the environment itself.
     func environment(_ path: String...) -> SwiftExpression { environment(path) }
 
     func environment(_ path: [String]) -> SwiftExpression {
-        owner == nil ? own(path[0]).dot(path: Array(path.dropFirst())) : environmentValue.dot(path: path)
+        guard owner == nil, surroundings == nil else { return environmentValue.dot(path: path) }
+        return own(path[0]).dot(path: Array(path.dropFirst()))
     }
 
     /// A member of `self`, which goes without saying unless a parameter has its name.
@@ -25,7 +28,7 @@ struct FlowContext: Sendable {
         (owner == nil ? SwiftExpression.this : .this.dot(model.inner.environment)).dot(path: path)
     }
 
-    var environmentValue: SwiftExpression { owner == nil ? .this : own(model.inner.environment) }
+    var environmentValue: SwiftExpression { surroundings ?? (owner == nil ? .this : own(model.inner.environment)) }
 
     /// The box that holds a group of the state.
     func state(_ group: String) -> SwiftExpression { environment(stateProperty(group)) }

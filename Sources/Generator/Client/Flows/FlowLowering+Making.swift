@@ -164,7 +164,7 @@ extension FlowLowering {
     private func converted(_ found: LoweredValue, for member: StoredMember) -> SwiftExpression {
         let type = member.flowType.type
         let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? spelled(found, for: member) ?? found
-        guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
+        guard found.type.isOptional, !member.flowType.isOptional, let initial = context.first(of: member), !initial.isNull else {
             return coerced(found, to: member.flowType).code
         }
         return coerced(found, to: member.flowType.optional).code.infix(.coalescing, initial)

@@ -27,7 +27,8 @@ struct FlowLowering {
     init(_ flow: FlowParts, _ context: FlowContext, _ signature: FlowPlan.Signature) {
         self.flow = flow
         self.context = FlowContext(
-            model: context.model, plan: context.plan, owner: context.owner, parameters: Set(signature.parameters.map(\.swiftName)))
+            model: context.model, plan: context.plan, owner: context.owner, parameters: Set(signature.parameters.map(\.swiftName)),
+            surroundings: context.surroundings)
         self.signature = signature
     }
 

@@ -1,0 +1,106 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Defaults of parameters, and of what cases hold, that name something: a case, a static property, a struct that is made of nothing.
+enum DefaultValues {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let methods = survey.spec.classes.flatMap(\.methods).flatMap { method in
+            method.declaration.parameters.flatMap { parameter in
+                parameter.defaultValue.map { problems($0, parameter.type, at: method.locatedName.place, survey) } ?? []
+            }
+        }
+        let cases = survey.spec.enums.flatMap(\.cases).flatMap(\.holds) + survey.spec.errors.flatMap(\.cases).flatMap(\.holds)
+        return methods + cases.flatMap { held($0, survey) }
+    }
+
+    /// Of what a case holds: in a client of any other kind the default could not be told.
+    private static func held(_ value: HeldValue, _ survey: Survey) -> [Diagnostic] {
+        guard let standard = value.declaration.standard else { return [] }
+        guard let literal = standard.literal, LiteralDefaults.fits(literal, value.declaration.type) else {
+            return [
+                diagnostic(
+                    "the default of `\(value.name)` is no literal of its type", at: value.place,
+                    "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]` or `.case`, or leave it out")
+            ]
+        }
+        return problems(literal, value.declaration.type, at: value.place, survey)
+    }
+
+    private static func problems(
+        _ value: MethodDeclaration.Parameter.Literal, _ type: TypeName?, at place: Place, _ survey: Survey
+    ) -> [Diagnostic] {
+        parts(of: value, type).compactMap { value, declared in
+            switch value {
+            case .made: unmade(declared?.name ?? "", at: place, survey)
+            case .implicit(let name): declared?.name.flatMap { named(name, $0, at: place, survey) }
+            default: nil
+            }
+        }
+    }
+
+    /// `= .name` stands for a case of the type that holds nothing.
+    private static func named(_ name: String, _ type: String, at place: Place, _ survey: Survey) -> Diagnostic? {
+        let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
+        if isPlatforms || isOwn(name, type, survey) { return nil }
+        if let held = survey.index.held(by: name, of: type) {
+            guard !held.isEmpty else { return nil }
+            return diagnostic(
+                "`.\(name)` holds \(Listing.codes(held.map(\.name))), and a default gives none", at: place,
+                "name a case that holds nothing, or leave the default out")
+        }
+        guard survey.index.classes[type] != nil else {
+            return diagnostic(
+                "`.\(name)` is no case of `\(type)`", at: place, "name a case of an enum of the spec, or leave the default out")
+        }
+        return diagnostic(
+            "`\(type)` has no static property `\(name)` of its own type", at: place,
+            "declare it under `properties:` of the class (`static let \(name): \(type)`), or leave the default out")
+    }
+
+    /// What a default is written of, each with its type: a list is of what it holds.
+    private static func parts(
+        of value: MethodDeclaration.Parameter.Literal, _ type: TypeName?
+    ) -> [(MethodDeclaration.Parameter.Literal, TypeName?)] {
+        guard case .list(let items) = value, case .named(let list)? = type else { return [(value, type)] }
+        return items.flatMap { parts(of: $0, list.arguments.first) }
+    }
+
+    /// `= Options()` wants a struct that can be made without a value.
+    private static func unmade(_ type: String, at place: Place, _ survey: Survey) -> Diagnostic? {
+        let structure = survey.index.classes[type].flatMap { $0.form == .structure ? $0 : nil }
+        let isMade = structure?.methods.contains { each in
+            let declaration = each.declaration
+            return declaration.isInitializer && !declaration.isThrowing && declaration.failing == nil
+                && declaration.parameters.allSatisfy(\.hasDefault)
+        }
+        guard isMade != true else { return nil }
+        return diagnostic(
+            "nobody can make `\(type)` without a value", at: place,
+            structure == nil
+                ? "name a struct of the spec, or leave the default out"
+                : "declare an initialiser of it whose parameters all have defaults, such as `init()`, or leave the default out")
+    }
+
+    /// A static property of the class itself, of which there is always one.
+    private static func isOwn(_ name: String, _ type: String, _ survey: Survey) -> Bool {
+        survey.index.classes[type]?.properties.contains { property in
+            guard property.declaration.isStatic, property.name == name, case .named(let declared)? = property.declaration.type else {
+                return false
+            }
+            return declared.name == type && declared.nullability == .unspecified
+        } ?? false
+    }
+
+    private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(UnsupportedDeclaration.rule, message, at: [Label(place)], help: help)
+    }
+}
+
+extension SpecIndex {
+    /// What a case of an enum or of errors holds; nil where there is none of that name.
+    fileprivate func held(by name: String, of type: String) -> [HeldValue]? {
+        let enumeration = enums[type] ?? associated[type]?.enumeration
+        return enumeration?.cases.first { $0.name.value == name }?.holds ?? errorCase("\(type).\(name)")?.errorCase.holds
+    }
+}
