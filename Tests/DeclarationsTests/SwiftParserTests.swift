@@ -59,7 +59,7 @@ struct SwiftParserTests {
         "of cases say what these hold",
         arguments: [
             ("case a(String)", ["String"]), ("case a(x: Int?, _ y: [String: Any])", ["x: Int?", "_ y: [String: Any]"]),
-            ("case a(x y: Int = 3, (Bool) -> Void)", ["x y: Int", "(Bool) -> Void"]), ("case a(let x)", []), ("case a(1, 2)", []),
+            ("case a(x y: Int = 3, (Bool) -> Void)", ["x y: Int = 3", "(Bool) -> Void"]), ("case a(let x)", []), ("case a(1, 2)", []),
             ("case a()", []),
         ]
     )

@@ -101,7 +101,7 @@ import Testing
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
                 "errors.form=nsOptions", "transport.code", "method.unread", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
-                "parameter.invented", "parameter.fields", "parameter.onMissing",
+                "parameter.invented", "parameter.onMissing",
             ]
         ),
     ]

@@ -98,7 +98,10 @@ private struct BaseText {
             call.contains { $0.hasSuffix("appendingpathcomponent") || $0.hasSuffix("byappendingstring") }
             || call.contains("appending") && ["path", "component"].contains(place.label ?? "")
         guard isAppended else { return nil }
-        return (place.receiver, text.hasPrefix("/") ? text : "/" + text)
+        let before =
+            place.receiver.isEmpty && index > 2
+            ? stream.text(from: stream.tokens[max(0, index - 7)].start, to: stream.tokens[index - 2].start) : place.receiver
+        return (before, text.hasPrefix("/") ? text : "/" + text)
     }
 
     /// Segments that say themselves what they are.

@@ -128,9 +128,6 @@ package struct Property: Sendable {
     package var place: Place
 
     package var name: String { declaration.name }
-
-    /// What it is computed from, and what it begins with.
-    package var expressions: [Expression] { [get, initial].compactMap { $0?.value } }
 }
 
 /// `methods:` of a class or protocol.

@@ -33,6 +33,7 @@ extension ErrorCase {
 
 extension HeldValue {
     fileprivate func field(isRequired: Bool) -> Field {
-        Field(name: name, isRequired ? type : type.unwrapped, isRequired: isRequired && !type.isOptional && declaration.standard == nil, at: place)
+        let has = isRequired && !type.isOptional && declaration.standard == nil
+        return Field(name: name, isRequired ? type : type.unwrapped, isRequired: has, at: place)
     }
 }

@@ -18,9 +18,8 @@ enum EndlessDefinition {
 
     /// What objects begin with, and what they inherit that begins with something.
     private static func begun(_ spec: Spec) -> [Diagnostic] {
-        let made = Dictionary(spec.classes.map { ($0.name.value, $0.properties.flatMap(\.begun) + [$0.superclass?.value].compactMap(\.self)) }) {
-            first, _ in first
-        }
+        let begun = spec.classes.map { ($0.name.value, $0.properties.flatMap(\.begun) + [$0.superclass?.value].compactMap(\.self)) }
+        let made = Dictionary(begun) { first, _ in first }
         return spec.classes.flatMap { type in
             type.properties.compactMap { property in
                 guard let initial = property.initial,

@@ -75,6 +75,12 @@ extension ScenarioLowering {
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
     }
 
+    /// What throws errors of a class that is made of others, throwing what they are made of.
+    private func telling(_ failing: SwiftStatement, _ face: MethodFace) -> SwiftStatement {
+        guard let name = face.method.thrownType, context.model.classes[name]?.wraps.isEmpty == false else { return failing }
+        return .do([failing], [SwiftCatch(nil, [.throw(.name("error").dot("error"))])])
+    }
+
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
         let made = context.model.maker(call.type).called(arguments(call, face.parameters), face.effects)
         if let failure = call.failure, face.throwsError { return add(.expect(throws: error(failure.value), .discard(made))) }
@@ -99,7 +105,8 @@ extension ScenarioLowering {
             return begin(call, beginning(call, face), result.isVoid ? [] : [ScenarioMember("result", result)])
         }
         if let failure = call.failure, face.throwsError || face.stream?.isThrowing == true {
-            add(.expect(throws: error(failure.value), face.stream == nil ? .expression(invocation) : .discard(invocation)))
+            let failing: SwiftStatement = face.stream == nil ? .expression(invocation) : .discard(invocation)
+            add(.expect(throws: error(failure.value), telling(failing, face)))
         } else if let result = call.result, !answer.isVoid {
             let variable = newVariable(result)
             bind(variable, invocation)
