@@ -75,10 +75,13 @@ extension ScenarioLowering {
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
     }
 
-    /// What throws errors of a class that is made of others, throwing what they are made of.
-    private func telling(_ failing: SwiftStatement, _ face: MethodFace) -> SwiftStatement {
-        guard let name = face.method.thrownType, context.model.classes[name]?.wraps.isEmpty == false else { return failing }
-        return .do([failing], [SwiftCatch(nil, [.throw(.name("error").dot("error"))])])
+    /// What throws an error, if it is of a class that is made of others the error that it is made of.
+    private func telling(_ invocation: SwiftExpression, _ face: MethodFace) -> SwiftStatement {
+        guard let name = face.method.thrownType, context.model.classes[name]?.wraps.isEmpty == false else {
+            return face.stream == nil ? .expression(invocation) : .discard(invocation)
+        }
+        let failing: SwiftStatement = face.result.isVoid ? .expression(invocation) : .discard(invocation)
+        return .do([failing], [SwiftCatch(.cast(.binding("error"), .named(name)), [.throw(.name("error").dot("error"))])])
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
@@ -105,8 +108,7 @@ extension ScenarioLowering {
             return begin(call, beginning(call, face), result.isVoid ? [] : [ScenarioMember("result", result)])
         }
         if let failure = call.failure, face.throwsError || face.stream?.isThrowing == true {
-            let failing: SwiftStatement = face.stream == nil ? .expression(invocation) : .discard(invocation)
-            add(.expect(throws: error(failure.value), telling(failing, face)))
+            add(.expect(throws: error(failure.value), telling(invocation, face)))
         } else if let result = call.result, !answer.isVoid {
             let variable = newVariable(result)
             bind(variable, invocation)
