@@ -4,7 +4,7 @@ import Testing
 /// The paths that an SDK's own code asks a server for.
 @Suite struct RequestPathTests {
     private func paths(_ source: String, _ language: Language = .swift) -> [String] {
-        RequestPath.paths(in: Array(source.utf8), language: language).map { "\($0.method ?? "?") \($0.path)" }
+        RequestPath.paths(in: RequestCode(Array(source.utf8), language: language)).map { "\($0.method ?? "?") \($0.path)" }
     }
 
     @Test func callsOfSwift() {
@@ -36,7 +36,7 @@ import Testing
     /// What completes a server's address, and is no call's path.
     @Test func bases() {
         func bases(_ source: String, _ language: Language = .swift) -> [String] {
-            RequestBase.bases(in: Array(source.utf8), language: language).map(\.path)
+            RequestBase.bases(in: RequestCode(Array(source.utf8), language: language)).map(\.path)
         }
         #expect(bases(#"func apiBaseUrl() -> String { return "\(base)/v1" }"#) == ["/v1"])
         #expect(bases(#"var rootURL: URL { URL(string: "https://\(config.host(of: .live))/sdk/v2/")! }"#) == ["/sdk/v2"])

@@ -10,11 +10,10 @@ package struct RequestBase: Hashable, Sendable {
     package init(path: String, span: Span) { (self.path, self.span) = (path, span) }
 
     /// In the order of their places.
-    package static func bases(in bytes: [UInt8], language: Language) -> [RequestBase] {
-        let stream = Lexer.tokens(of: bytes, language: language)
-        let code = RequestCode(stream, language)
+    package static func bases(in code: RequestCode) -> [RequestBase] {
+        let stream = code.stream
         return stream.tokens.indices.compactMap { index in
-            guard stream.tokens[index].kind == .string, let text = BaseText(stream, index, language) else { return nil }
+            guard stream.tokens[index].kind == .string, let text = BaseText(stream, index, code.language) else { return nil }
             guard isServer(text.completed), code.names(around: index).contains(where: { isBase($0, text.path) }) else { return nil }
             return RequestBase(path: text.path, span: stream.span(stream.tokens[index]))
         }
@@ -48,11 +47,7 @@ private struct BaseText {
 
     init?(_ stream: TokenStream, _ index: Int, _ language: Language) {
         let token = stream.tokens[index]
-        guard token.end - token.start < 200 else { return nil }
-        var text = stream.text(token)[...]
-        if text.first == "@" { text.removeFirst() }
-        guard text.count > 2, text.first == "\"", text.last == "\"", !text.hasPrefix("\"\"\"") else { return nil }
-        text = text.dropFirst().dropLast()
+        guard token.end - token.start < 200, let text = CodeText.content(of: stream.text(token)) else { return nil }
         let found = Self.filled(text, stream, index, language) ?? Self.appended(text, stream, index)
         guard let (completed, rest) = found, let path = Self.path(rest) else { return nil }
         (self.completed, self.path) = (completed, path)
@@ -70,21 +65,10 @@ private struct BaseText {
             return end > index + 2
                 ? (stream.text(from: stream.tokens[index + 2].start, to: stream.tokens[end].start), text.dropFirst(2)) : nil
         }
-        var (rest, completed, between) = (text, "", "")
-        while let open = rest.firstRange(of: "\\(") {
-            between += rest[..<open.lowerBound]
-            var (depth, end) = (1, open.upperBound)
-            while end < rest.endIndex, depth > 0 {
-                if rest[end] == "(" { depth += 1 }
-                if rest[end] == ")" { depth -= 1 }
-                end = rest.index(after: end)
-            }
-            guard depth == 0 else { return nil }
-            completed = String(rest[open.upperBound..<rest.index(before: end)])
-            rest = rest[end...]
-        }
-        guard !completed.isEmpty, ["", "://", "https://", "http://"].contains(between) else { return nil }
-        return (completed, rest)
+        guard let (fillings, rest) = CodeText.interpolations(in: text), let completed = fillings.last?.expression, !completed.isEmpty,
+            ["", "://", "https://", "http://"].contains(fillings.map(\.before).joined())
+        else { return nil }
+        return (String(completed), rest)
     }
 
     /// `base + "/v1"`, `base.appendingPathComponent("v1")`, `[base URLByAppendingPathComponent:@"v1"]`

@@ -1,13 +1,13 @@
 /// Code around texts: what makes a path of one, and which method stands beside it.
-struct RequestCode {
-    private let stream: TokenStream
-    private let language: Language
+package struct RequestCode {
+    let stream: TokenStream
+    let language: Language
     private let bodies: [CodeBody]
     private let types: [SwiftTypeHead]
 
-    init(_ stream: TokenStream, _ language: Language) {
-        self.stream = stream
+    package init(_ bytes: [UInt8], language: Language) {
         self.language = language
+        stream = Lexer.tokens(of: bytes, language: language)
         bodies = CodeBody.all(in: stream, language)
         types = language == .swift ? SwiftTypeHead.all(in: stream) : []
     }
@@ -55,14 +55,15 @@ struct RequestCode {
     }
 
     /// `let path = "doors"`, `NSString *url = [NSString stringWithFormat:@"doors"…`
-    private func assigned(at index: Int) -> String? {
+    private func assigned(at index: Int) -> String? { assignment(before: index)?.word(at: -1) }
+
+    /// The sign of the assignment in whose value a text stands.
+    private func assignment(before index: Int) -> TokenCursor? {
         var back = index - 1
         while back > 0, index - back < 12 {
             let cursor = TokenCursor(stream: stream, index: back)
             if [";", "{", "}"].contains(where: { cursor.isPunctuation($0) }) { return nil }
-            if cursor.isPunctuation("="), !cursor.isPunctuation("=", at: -1) {
-                return cursor.word(at: -1)
-            }
+            if cursor.isPunctuation("="), !cursor.isPunctuation("=", at: -1) { return cursor }
             back -= 1
         }
         return nil
@@ -70,17 +71,10 @@ struct RequestCode {
 
     /// What the function or the property is called in which a text stands, and what it becomes the value of: `let base: String = "\(host)/v1"`.
     func names(around index: Int) -> [String] {
-        var back = index - 1
-        while back > 0, index - back < 12, ![";", "{", "}"].contains(where: { TokenCursor(stream: stream, index: back).isPunctuation($0) })
-        {
-            let cursor = TokenCursor(stream: stream, index: back)
-            if cursor.isPunctuation("="), !cursor.isPunctuation("=", at: -1) {
-                let typed = cursor.isPunctuation(":", at: -2) ? cursor.word(at: -3) : nil
-                return [typed ?? cursor.word(at: -1), body(around: index)?.name].compactMap { $0 }
-            }
-            back -= 1
+        let assigned = assignment(before: index).flatMap { sign in
+            (sign.isPunctuation(":", at: -2) ? sign.word(at: -3) : nil) ?? sign.word(at: -1)
         }
-        return [body(around: index)?.name].compactMap { $0 }
+        return [assigned, body(around: index)?.name].compactMap { $0 }
     }
 
     /// `var path: String { switch self { case .door(let id): "doors/\(id)" } }`, `enum Endpoint: String { case doors = "doors" }`

@@ -11,11 +11,11 @@ package struct RequestPath: Hashable, Sendable {
     package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
 
     /// In the order of their places.
-    package static func paths(in bytes: [UInt8], language: Language) -> [RequestPath] {
-        let stream = Lexer.tokens(of: bytes, language: language)
-        let code = RequestCode(stream, language)
+    package static func paths(in code: RequestCode) -> [RequestPath] {
+        let stream = code.stream
         return stream.tokens.indices.compactMap { index in
-            guard stream.tokens[index].kind == .string, let text = PathText(stream, index, language), code.isPath(text, at: index) else {
+            guard stream.tokens[index].kind == .string, let text = PathText(stream, index, code.language), code.isPath(text, at: index)
+            else {
                 return nil
             }
             return RequestPath(method: code.method(at: index), path: text.path, span: stream.span(stream.tokens[index]))
@@ -33,7 +33,7 @@ struct PathText {
 
     init?(_ stream: TokenStream, _ index: Int, _ language: Language) {
         let token = stream.tokens[index]
-        guard token.end - token.start < 200, let written = Self.written(stream.text(token)) else { return nil }
+        guard token.end - token.start < 200, let written = CodeText.content(of: stream.text(token)) else { return nil }
         let filled = language == .swift ? Self.interpolated(written) : Self.formatted(written, Self.arguments(stream, behind: index))
         guard var text = filled?.prefix(while: { $0 != "?" && $0 != "#" }) else { return nil }
         let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
@@ -53,35 +53,21 @@ struct PathText {
         self.path = host + "/" + segments.joined(separator: "/")
     }
 
-    private static func written(_ text: String) -> String? {
-        var text = text[...]
-        if text.first == "@" { text.removeFirst() }
-        guard text.count > 2, text.first == "\"", text.last == "\"", !text.hasPrefix("\"\"\"") else { return nil }
-        return String(text.dropFirst().dropLast())
-    }
-
     /// `doors/\(door.id)` as `doors/{id}`: the last name of what is put in.
-    private static func interpolated(_ text: String) -> String? {
-        var (found, rest) = ("", text[...])
-        while let open = rest.firstRange(of: "\\(") {
-            found += rest[..<open.lowerBound]
-            var (depth, end) = (1, open.upperBound)
-            while end < rest.endIndex, depth > 0 {
-                if rest[end] == "(" { depth += 1 }
-                if rest[end] == ")" { depth -= 1 }
-                end = rest.index(after: end)
-            }
-            guard depth == 0 else { return nil }
-            found += filling(rest[open.upperBound..<rest.index(before: end)], isHost: isHost(found))
-            rest = rest[end...]
+    private static func interpolated(_ text: Substring) -> String? {
+        guard let (fillings, rest) = CodeText.interpolations(in: text) else { return nil }
+        var found = ""
+        for (before, expression) in fillings {
+            found += before
+            found += filling(expression, isHost: isHost(found))
         }
         found += rest
         return found.contains("\\") ? nil : found
     }
 
     /// `doors/%@` as `doors/{doorId}`.
-    private static func formatted(_ text: String, _ arguments: [Substring]) -> String? {
-        var (found, rest, next) = ("", text[...], 0)
+    private static func formatted(_ text: Substring, _ arguments: [Substring]) -> String? {
+        var (found, rest, next) = ("", text, 0)
         while let sign = rest.firstIndex(of: "%") {
             found += rest[..<sign]
             let kind = rest[sign...].dropFirst().drop { $0.isNumber || "l.hqz$".contains($0) }

@@ -46,9 +46,9 @@ extension FlowVerb {
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
         // What an object holds that may be missing is given what may be.
-        case .new(_, let arguments, _): arguments.contains(where: \.mayFail)
-        case .set(let assignments, let object): assignments.contains(where: \.mayFail) || object?.mayFail == true
-        case .keep(let assignments, let key): assignments.contains(where: \.mayFail) || key?.mayFail == true
+        case .new(_, let arguments, _): arguments.contains { $0.value.mayFail(given: $0.mayMiss) }
+        case .set(let assignments, let object): assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || object?.mayFail == true
+        case .keep(let assignments, let key): assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || key?.mayFail == true
         case .control, .forget, .return, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
@@ -58,14 +58,6 @@ extension FlowVerb {
     }
 }
 
-extension Argument {
-    fileprivate var mayFail: Bool { mayMiss ? !value.isMissingAtMost : value.mayFail }
-}
-
-extension Assignment {
-    fileprivate var mayFail: Bool { mayMiss ? !value.isMissingAtMost : value.mayFail }
-}
-
 extension Expression {
     private var asksOrMakes: Bool {
         switch kind {
@@ -73,6 +65,9 @@ extension Expression {
         default: false
         }
     }
+
+    /// - Parameter mayMiss: whether what it is given to may be without a value.
+    fileprivate func mayFail(given mayMiss: Bool) -> Bool { mayMiss ? !isMissingAtMost : mayFail }
 
     /// Whether nothing is the worst that may come of it: what may be missing can always be given it.
     fileprivate var isMissingAtMost: Bool {
@@ -99,7 +94,7 @@ extension Expression {
         case .function(.first, let values): type.isOptional || values.flatMap(\.withNested).contains(where: \.asksOrMakes)
         // What is missing is null there.
         case .object(let members): members.contains { !$0.value.type.isOptional && $0.value.mayFail }
-        case .filledCase(_, _, let arguments), .error(_, _, let arguments): arguments.contains(where: \.mayFail)
+        case .filledCase(_, _, let arguments), .error(_, _, let arguments): arguments.contains { $0.value.mayFail(given: $0.mayMiss) }
         default: type.isOptional || nested.contains(where: \.mayFail)
         }
     }

@@ -35,18 +35,29 @@ extension Property {
 extension SpecIndex {
     /// `{make: Options, from: {object: {}}}` of a struct that is made so: what `= Options()` is, too.
     func isMadeOfNothing(_ value: Expression) -> Bool {
-        guard case .make(let name, let source) = value.kind, case .object(let members) = source.kind, members.isEmpty else { return false }
+        guard case .make(let name, let source) = value.kind, source.isEmptyObject else { return false }
         return classes[name]?.isMadeOfNothing == true
     }
 }
 
+extension Expression {
+    /// `{object: {}}`
+    package var isEmptyObject: Bool { if case .object(let members) = kind { members.isEmpty } else { false } }
+}
+
 extension ClassType {
+    /// Whether an initialiser can be called without a value, and answers an object then.
+    var hasInitialiserOfNothing: Bool {
+        methods.map(\.declaration).contains {
+            $0.isInitializer && !$0.isThrowing && $0.failing == nil && $0.parameters.allSatisfy(\.hasDefault)
+        }
+    }
+
     /// A struct that says of each of its properties what it begins with, or has an initialiser whose parameters all have defaults.
     package var isMadeOfNothing: Bool {
         guard form == .structure else { return false }
-        let initialisers = methods.map(\.declaration).filter(\.isInitializer)
-        if initialisers.contains(where: { !$0.isThrowing && $0.failing == nil && $0.parameters.allSatisfy(\.hasDefault) }) { return true }
-        return initialisers.isEmpty && carries.isEmpty
+        if hasInitialiserOfNothing { return true }
+        return !methods.contains(where: \.declaration.isInitializer) && carries.isEmpty
             && properties.allSatisfy { $0.get != nil || $0.declaration.isStatic || $0.beginsByItself }
     }
 }

@@ -69,12 +69,7 @@ enum DefaultValues {
     /// `= Options()` wants a struct that can be made without a value.
     private static func unmade(_ type: String, at place: Place, _ survey: Survey) -> Diagnostic? {
         let structure = survey.index.classes[type].flatMap { $0.form == .structure ? $0 : nil }
-        let isMade = structure?.methods.contains { each in
-            let declaration = each.declaration
-            return declaration.isInitializer && !declaration.isThrowing && declaration.failing == nil
-                && declaration.parameters.allSatisfy(\.hasDefault)
-        }
-        guard isMade != true else { return nil }
+        guard structure?.hasInitialiserOfNothing != true else { return nil }
         return diagnostic(
             "nobody can make `\(type)` without a value", at: place,
             structure == nil

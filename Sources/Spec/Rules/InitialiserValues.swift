@@ -20,23 +20,21 @@ enum InitialiserValues {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let held = ObjectNeeds(survey)
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        return survey.spec.classes.flatMap { $0.wraps.isEmpty ? [] : ofError($0, held) }
-            + survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
-                type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
-                    let missing = held.objects(of: type.name.value, filledBy: method)
-                    let found =
-                        missing.isEmpty
-                        ? []
-                        : [
-                            Diagnostic(
-                                rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
-                                at: [Label(method.locatedName.place)]
-                                    + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
-                                help: help(missing[0], method, of: type, survey.index) + sharing(missing[0], of: type, survey.index))
-                        ]
-                    return found + waiting(method, of: type, flows, survey.structChanges)
-                }
+        return survey.spec.classes.flatMap { type in
+            guard type.wraps.isEmpty else { return ofError(type, held) }
+            return type.methods.filter(\.declaration.isInitializer).flatMap { method in
+                [lacking(method, of: type, held, survey.index)].compactMap { $0 } + waiting(method, of: type, flows, survey.structChanges)
             }
+        }
+    }
+
+    private static func lacking(_ method: Method, of type: ClassType, _ held: ObjectNeeds, _ index: SpecIndex) -> Diagnostic? {
+        let missing = held.objects(of: type.name.value, filledBy: method)
+        guard !missing.isEmpty else { return nil }
+        return Diagnostic(
+            rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
+            at: [Label(method.locatedName.place)] + held.places(of: missing, in: type.name.value).map { Label($0, "has to be there") },
+            help: help(missing[0], method, of: type, index) + sharing(missing[0], of: type, index))
     }
 
     /// An error class is made of an error wherever one is told, and has what is read off that; nothing else is there then.

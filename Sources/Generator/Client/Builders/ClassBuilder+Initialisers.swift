@@ -199,8 +199,7 @@ extension ClassBuilder {
     }
 
     private func nothing(of member: StoredMember, in face: MethodFace) -> SwiftExpression {
-        let blank: SwiftExpression? = member.flowType.type == .url ? .name("URL").dot("blank") : nil
-        return context.first(of: member) ?? SettledClass.nothing(member.flowType, model) ?? blank ?? model.nothing(madeBy: face)
+        context.first(of: member) ?? SettledClass.blank(member.flowType, model) ?? model.nothing(madeBy: face)
     }
 }
 

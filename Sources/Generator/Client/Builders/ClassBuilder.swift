@@ -41,7 +41,8 @@ struct ClassBuilder {
 
     /// The class of a platform's framework that the class inherits from: it holds nothing of ours.
     private var platformParent: String? {
-        type.inheritsFromFramework && type.superclass.map { model.classes[$0.value] == nil } == true ? type.superclass?.value : nil
+        guard type.inheritsFromFramework, let parent = type.superclass?.value, model.classes[parent] == nil else { return nil }
+        return parent
     }
 
     private var inheritance: [SwiftTypeName] {

@@ -147,6 +147,11 @@ final class SettledClass: Sendable {
         }
     }
 
+    /// The same, and an address that leads nowhere, which only what has to hold one begins with.
+    static func blank(_ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+        nothing(type, model) ?? (type.type == .url ? .name("URL").dot("blank") : nil)
+    }
+
     /// An object of a class that holds nothing.
     private static func empty(_ name: String, _ model: SystemModel) -> SwiftExpression? {
         model.classes[name].map { model.maker(name).called(ClassFacts($0, model).mark) }
@@ -196,8 +201,4 @@ final class SettledClass: Sendable {
         default: return nil
         }
     }
-}
-
-extension Expression {
-    fileprivate var isEmptyObject: Bool { if case .object(let members) = kind { members.isEmpty } else { false } }
 }

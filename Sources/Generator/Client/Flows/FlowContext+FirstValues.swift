@@ -17,8 +17,7 @@ extension FlowContext {
         let found = lowering.coerced(value, to: type, FlowScope()).code
         guard found.effects.contains(.throwing) else { return found }
         guard !type.isOptional else { return .optionalTry(found) }
-        let blank: SwiftExpression? = type.type == .url ? .name("URL").dot("blank") : nil
-        let nothing = SettledClass.nothing(type, model) ?? blank ?? .null
+        let nothing = SettledClass.blank(type, model) ?? .null
         let missing = lowering.coerced(value, to: type.optional, FlowScope()).code
         let isTold = !missing.effects.contains(.throwing)
         return (isTold ? missing : .optionalTry(found)).infix(.coalescing, nothing)

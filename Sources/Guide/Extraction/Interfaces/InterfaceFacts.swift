@@ -77,10 +77,11 @@ enum InterfaceFacts {
                 return name
             }
             if language == .swift { sheet.caseTexts += CaseText.texts(in: bytes) }
-            sheet.requestBases += RequestBase.bases(in: bytes, language: language).map { base in
+            let requests = RequestCode(bytes, language: language)
+            sheet.requestBases += RequestBase.bases(in: requests).map { base in
                 RequestBase(path: base.path, span: text.fileSpan(base.span))
             }
-            sheet.requestPaths += RequestPath.paths(in: bytes, language: language).map { path in
+            sheet.requestPaths += RequestPath.paths(in: requests).map { path in
                 RequestPath(method: path.method, path: path.path, span: text.fileSpan(path.span))
             }
         }

@@ -32,11 +32,9 @@ extension Extraction {
                 if label == nil, parts.methods.isEmpty { parts.methods = Self.methodsOfRequest(context.lead) }
             }
         }
-        if !completeEndpoint() {
-            noteLabel(passage)
-            return false
-        }
-        return true
+        if completeEndpoint() { return true }
+        noteLabel(passage)
+        return false
     }
 
     /// "Path" as a paragraph and ": /v1/doors" as the next: a list of definitions that the page has not made one of.
