@@ -4,7 +4,7 @@ public import Testing
 /// What delegates and observers heard, in order, and what delegates do then.
 public final class CallLog: Sendable {
     private struct State {
-        var calls: [Heard] = []
+        var calls = HeardCalls()
         var posted: [Heard] = []
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
@@ -13,7 +13,15 @@ public final class CallLog: Sendable {
         var asking: [String: [Handed<(Heard) -> Void>]] = [:]
         var following: [Task<Void, Never>] = []
         var isDeaf = false
+
+        /// Whether it is clear what was heard next. Where loops read, the call may still be on its way to one.
+        func isDecided(_ method: String) -> Bool {
+            calls.isNext(method) || calls.waysWithCalls == 2 || (following.isEmpty && calls.waysWithCalls > 0)
+        }
     }
+
+    /// Whether it is a loop that notes what it read.
+    @TaskLocal private static var isReading = false
 
     private let state = Locked(State())
 
@@ -22,9 +30,9 @@ public final class CallLog: Sendable {
 
     deinit { for task in state.value.following { task.cancel() } }
 
-    /// Does something in the background as long as the log is there.
+    /// Reads in a loop what a delegate is told, in the background, as long as the log is there.
     public func follow(_ body: @escaping @Sendable () async -> Void) {
-        let task = Task { await body() }
+        let task = Self.$isReading.withValue(true) { Task { await body() } }
         state.withLock { $0.following.append(task) }
     }
 
@@ -33,7 +41,7 @@ public final class CallLog: Sendable {
         let heard = Heard(method, values)
         let reaction = state.withLock { state -> (@Sendable (Heard) -> Void)? in
             guard !state.isDeaf else { return nil }
-            state.calls.append(heard)
+            state.calls.note(heard, isRead: Self.isReading)
             return state.reactions[method]
         }
         reaction?(heard)
@@ -88,14 +96,14 @@ public final class CallLog: Sendable {
     /// What the delegate's method answers; nil where nothing was said.
     public func answer<T>(of method: String, _ type: T.Type) -> T? { state.withLock { $0.answers[method] } as? T }
 
-    /// The next call, as soon as there is one.
-    public func next() async -> Heard? {
-        try? await Patience.long.wait { state.withLock { !$0.calls.isEmpty } }
-        return state.withLock { $0.calls.isEmpty ? nil : $0.calls.removeFirst() }
+    /// The next call, as soon as there is one: the expected one, unless another came before it.
+    public func next(_ method: String) async -> Heard? {
+        try? await Patience.long.wait { state.withLock { $0.isDecided(method) } }
+        return state.withLock { $0.calls.take(method) }
     }
 
     /// What nobody looked at.
-    public var rest: [String] { state.withLock { ($0.calls + $0.posted).map(\.method) } }
+    public var rest: [String] { state.withLock { $0.calls.methods + $0.posted.map(\.method) } }
 
     // MARK: - Notifications
 

@@ -16,7 +16,7 @@ extension MockDevice {
     /// The next call of a delegate, which must be this one.
     @discardableResult
     public func heard(_ method: String, at location: SourceLocation = #_sourceLocation) async throws -> Heard {
-        let next = try #require(await log.next(), "nothing was heard, expected \(method)", sourceLocation: location)
+        let next = try #require(await log.next(method), "nothing was heard, expected \(method)", sourceLocation: location)
         try #require(next.method == method, "heard \(next)", sourceLocation: location)
         return next
     }
