@@ -141,24 +141,26 @@ struct FailureBody {
     private indirect enum Node {
         case leaf(JSONValue)
         case branch([String: Node])
+        case list([Int: Node])
 
         mutating func set(_ path: ArraySlice<String>, _ value: JSONValue) {
-            guard let first = path.first else { return }
-            var members: [String: Node] = if case .branch(let members) = self { members } else { [:] }
-            if path.count == 1 {
-                members[first] = .leaf(value)
+            guard let first = path.first else { return self = .leaf(value) }
+            if let place = Property.itemPlace(first) {
+                var items: [Int: Node] = if case .list(let items) = self { items } else { [:] }
+                items[place, default: .branch([:])].set(path.dropFirst(), value)
+                self = .list(items)
             } else {
-                var child = members[first] ?? .branch([:])
-                child.set(path.dropFirst(), value)
-                members[first] = child
+                var members: [String: Node] = if case .branch(let members) = self { members } else { [:] }
+                members[first, default: .branch([:])].set(path.dropFirst(), value)
+                self = .branch(members)
             }
-            self = .branch(members)
         }
 
         var value: JSONValue {
             switch self {
             case .leaf(let value): value
             case .branch(let members): .object(members.mapValues(\.value))
+            case .list(let items): .array(inOrder(items).map(\.value))
             }
         }
 
@@ -166,8 +168,11 @@ struct FailureBody {
             switch self {
             case .leaf(let schema): schema
             case .branch(let members): .object(["type": .string("object"), "properties": .object(members.mapValues(\.schema))])
+            case .list(let items): .object(["type": .string("array"), "items": inOrder(items).last?.schema ?? .object([:])])
             }
         }
+
+        private func inOrder(_ items: [Int: Node]) -> [Node] { items.sorted { $0.key < $1.key }.map(\.value) }
     }
 
     private var parts: [(path: ArraySlice<String>, field: Field, placeholder: FailureShape.Placeholder)] {

@@ -16,4 +16,22 @@ extension JSONValue {
         default: return self
         }
     }
+
+    /// The value with constants said at the ends of their ways, wherever the object around one is there and does not say something: in each
+    /// item of a list.
+    public func saying(_ constants: KeyValuePairs<[String], JSONValue>) -> JSONValue {
+        constants.reduce(self) { $0.saying($1.value, at: $1.key) }
+    }
+
+    private func saying(_ constant: JSONValue, at way: [String]) -> JSONValue {
+        switch self {
+        case .object(var members):
+            guard let name = way.first else { return self }
+            let member = members[name]
+            members[name] = way.count == 1 ? member ?? constant : member?.saying(constant, at: Array(way.dropFirst()))
+            return .object(members)
+        case .array(let items): return .array(items.map { $0.saying(constant, at: way) })
+        default: return self
+        }
+    }
 }

@@ -129,7 +129,7 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.requestActiveSubscriptionsWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(purchases, "purchases")
+        return purchases ?? []
     }
 
     /// Gets the user's running subscriptions of all stores, those bought on Android with the same user ID included.
@@ -158,7 +158,7 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.requestAllMarketsActiveSubscriptionsWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(purchases, "purchases")
+        return purchases ?? []
     }
 
     /// Brings purchases of the user's store account back, expired ones included. Use it when a subscription that was paid does not show.
@@ -186,7 +186,7 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.restoreWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(purchases, "purchases")
+        return purchases ?? []
     }
 
     /// Gets purchases of the App Store that wait to be consumed; every renewal of a consumable subscription is one.
@@ -213,7 +213,7 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.requestConsumablePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(purchases, "purchases")
+        return purchases ?? []
     }
 
     /// Gets purchases of all stores that wait to be consumed.
@@ -242,7 +242,7 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.requestAllMarketsConsumablePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(purchases, "purchases")
+        return purchases ?? []
     }
 
     /// Marks a purchase as granted, so that it is not listed again. An app's server may do the same with the endpoint `consume`.
@@ -298,6 +298,6 @@ public final class NHNCloudIAP: NSObject, Sendable {
         await ClientEnvironment.current.processesIncompletePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (results, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
-        return try required(results, "results")
+        return results ?? []
     }
 }

@@ -17,6 +17,8 @@ public struct OutgoingRequest: Sendable {
     private var whole: JSONValue?
     private var hasForm = false
     private var parts: MultipartBody?
+    /// The type that a documented header gives to a body that is JSON or a form.
+    private var documentedType: String?
     /// Whether a redirect is followed. Where it is the documented answer, it is not.
     public var followsRedirects = true
     /// The headers.
@@ -109,6 +111,7 @@ public struct OutgoingRequest: Sendable {
         let text = value.jsonValue.encoded(as: wire).wireText
         let field = HTTPField(name: name, value: scheme.map { "\($0) \(text)" } ?? text)
         headers.append(field)
+        if name == .contentType { documentedType = field.value }
     }
 
     /// The URL with everything in it that belongs there.
@@ -150,8 +153,8 @@ public struct OutgoingRequest: Sendable {
 
     private var contentType: String? {
         if let parts { return "multipart/form-data; boundary=\(parts.boundary)" }
-        if hasJSON { return "application/json; charset=utf-8" }
-        return hasForm ? Self.formType : nil
+        if hasJSON { return documentedType ?? "application/json; charset=utf-8" }
+        return hasForm ? documentedType ?? Self.formType : nil
     }
 
     private static let formType = "application/x-www-form-urlencoded; charset=utf-8"

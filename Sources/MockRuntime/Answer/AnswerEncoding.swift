@@ -105,12 +105,12 @@ struct AnswerEncoding {
         return writer.problems.first
     }
 
-    private func failure(_ fields: JSONObject, _ kind: FailureShape.Kind, _ answer: MockAnswer) -> MockReply {
+    private func failure(_ body: JSONValue, _ kind: FailureShape.Kind, _ answer: MockAnswer) -> MockReply {
         var bytes: [UInt8] = []
         var headers: HTTPFields = [:]
         if case .json(let prefix, let suffix) = kind {
             bytes.append(contentsOf: prefix.utf8)
-            fields.write(to: &bytes)
+            body.write(to: &bytes)
             bytes.append(contentsOf: suffix.utf8)
             headers[.contentType] = Self.type(prefix, suffix)
         }

@@ -6,7 +6,7 @@ public struct MockAnswer: Sendable {
         /// The browser is sent to a URL with these items in its query.
         case redirect(String, JSONObject)
         /// A documented error: what its shape is, with its fields filled in.
-        case failure(JSONObject, FailureShape.Kind)
+        case failure(JSONValue, FailureShape.Kind)
         /// A page on which a person chooses.
         case page(MockPage)
         /// An undocumented refusal, and why.

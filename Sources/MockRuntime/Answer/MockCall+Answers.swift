@@ -46,7 +46,7 @@ extension MockCall {
         if endpoint.isSocket || endpoint.on != nil, let closure = documented.closure {
             return MockAnswer(.closing(closure), outcome: error, note: "the WebSocket is closed with \(closure.code)")
         }
-        var fields = JSONObject()
+        var fields = JSONValue.object([:])
         for field in box.value.failure.fields {
             fields.set(value(of: field, documented, values).encoded(as: field.wire), at: field.path[...])
         }
@@ -75,17 +75,18 @@ extension MockCall {
     func defect(_ what: String) -> MockAnswer { MockAnswer(.defect(what), status: 500, outcome: Outcome.defect, note: what) }
 
     /// A redirect needs a place to go to; without one the fields come as JSON.
-    private func failure(_ fields: JSONObject, to given: JSONValue, status: Int, headers: HTTPFields, outcome: String) -> MockAnswer {
+    private func failure(_ body: JSONValue, to given: JSONValue, status: Int, headers: HTTPFields, outcome: String) -> MockAnswer {
+        let fields = body.objectValue ?? JSONObject()
         if let target = given.stringValue, !target.isEmpty {
             return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
         }
         if case .redirect(let parameter) = box.value.failure.kind {
             guard let target = request[parameter].stringValue, !target.isEmpty else {
-                return MockAnswer(.failure(fields, .json()), status: 400, headers: headers, outcome: outcome)
+                return MockAnswer(.failure(body, .json()), status: 400, headers: headers, outcome: outcome)
             }
             return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
         }
-        return MockAnswer(.failure(fields, box.value.failure.kind), status: status, headers: headers, outcome: outcome)
+        return MockAnswer(.failure(body, box.value.failure.kind), status: status, headers: headers, outcome: outcome)
     }
 
     private mutating func value(of field: FailureField, _ error: MockError, _ values: JSONObject) -> JSONValue {
@@ -101,15 +102,27 @@ extension MockCall {
     }
 }
 
-extension JSONObject {
-    /// Puts a value at the end of a path of nested objects; `null` is left out.
+extension JSONValue {
+    /// Puts a value at the end of a path of names of members and places of items; `null` is left out.
     fileprivate mutating func set(_ value: JSONValue, at path: ArraySlice<String>) {
-        guard let name = path.first, !value.isNull else { return }
-        guard path.count > 1 else { return self[name] = value }
-        var inner = self[name]?.objectValue ?? JSONObject()
-        inner.set(value, at: path.dropFirst())
-        self[name] = .object(inner)
+        guard !value.isNull else { return }
+        guard let step = path.first else { return self = value }
+        if let place = Self.itemPlace(step) {
+            var items = arrayValue ?? []
+            items += Array(repeating: .null, count: max(0, place + 1 - items.count))
+            items[place].set(value, at: path.dropFirst())
+            self = .array(items)
+        } else {
+            var members = objectValue ?? JSONObject()
+            var member = members[step] ?? .null
+            member.set(value, at: path.dropFirst())
+            members[step] = member
+            self = .object(members)
+        }
     }
+
+    /// `0` is a place in a list.
+    private static func itemPlace(_ step: String) -> Int? { step.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(step) : nil }
 }
 
 extension MockEndpoint {

@@ -102,7 +102,7 @@ public struct FailureField: Sendable, Hashable {
         case time(TimeForm)
     }
 
-    /// The member names that lead to it from the root, one unless it is nested.
+    /// What leads to it from the root, one name unless it is nested: names of members, and places of items in lists (`0`).
     public var path: [String]
     /// Where its value comes from.
     public var source: Source

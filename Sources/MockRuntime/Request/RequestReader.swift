@@ -8,6 +8,8 @@ struct RequestProblem: Sendable {
     let isOtherConstant: Bool
     /// Whether it is a list or a JSON value that is not what it should be: what is looked at last.
     var isOfStructure = false
+    /// Whether it is what has to be there and is not.
+    var isMissing = false
 }
 
 /// Reads the parameters of endpoints out of one request.
@@ -135,7 +137,8 @@ struct RequestReader {
         return RequestProblem(
             error: parameter.onMissing ?? endpoint.value.onInvalid,
             message: reason ?? "\(parameter.location.rawValue) parameter \"\(parameter.field.name)\" is missing",
-            isOtherConstant: parameter.constant != nil
+            isOtherConstant: parameter.constant != nil,
+            isMissing: true
         )
     }
 

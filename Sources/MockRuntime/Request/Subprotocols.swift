@@ -19,12 +19,20 @@ enum Subprotocols {
 }
 
 extension MockParameter {
-    /// Whether a value is the constant; of subprotocols, whether one of those that are documented is among the offered ones.
+    /// Whether a value is the constant; of subprotocols, whether one of those that are documented is among the offered ones, and of types of
+    /// bodies whether they are the same without their character set.
     func isConstant(_ value: JSONValue?) -> Bool {
         guard let constant else { return true }
-        guard location == .header, let name = Subprotocols.header, HTTPField.Name(field.name) == name else { return value == constant }
-        return value.flatMap { Subprotocols.taken(of: $0.wireText, documented: constant) } != nil
+        guard location == .header, let value, let name = HTTPField.Name(field.name) else { return value == constant }
+        switch name {
+        case Subprotocols.header: return Subprotocols.taken(of: value.wireText, documented: constant) != nil
+        case .contentType: return Self.mediaType(value.wireText) == Self.mediaType(constant.wireText)
+        default: return value == constant
+        }
     }
+
+    /// `Text/JSON; charset=utf-8` → `text/json`
+    private static func mediaType(_ text: String) -> String { TextForm.trimmed(String(text.prefix { $0 != ";" })).lowercased() }
 }
 
 extension MockReply {

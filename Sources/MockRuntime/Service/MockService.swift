@@ -188,10 +188,11 @@ public final class MockService: Sendable {
         let problems: [RequestProblem]
 
         /// How far the request is from the endpoint: other constants count most, then what of the request it does not know, of all
-        /// that some candidate does.
-        var distance: (Int, Int, Int) {
+        /// that some candidate does, then what has to be there and is not.
+        var distance: (Int, Int, Int, Int) {
             let others = problems.count(where: \.isOtherConstant)
-            return (others, -zip(endpoint.parameters, values).count { $0.tells && !$1.isNull }, problems.count - others)
+            let told = zip(endpoint.parameters, values).count { $0.tells && !$1.isNull }
+            return (others, -told, problems.count(where: \.isMissing), problems.count - others)
         }
     }
 

@@ -123,7 +123,7 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
 
     private func body(_ fields: inout HTTPFields) -> [UInt8] {
         if parameters.contains(where: { $0.location == .form }) {
-            fields[.contentType] = "application/x-www-form-urlencoded"
+            if fields[.contentType] == nil { fields[.contentType] = "application/x-www-form-urlencoded" }
             return Array(form(.form).utf8)
         }
         let parts = parameters.filter { $0.location == .multipart }
@@ -135,7 +135,7 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
         let members = parameters.filter { $0.location == .json }
         let whole = parameters.first { $0.location == .body }
         guard !members.isEmpty || whole != nil else { return [] }
-        fields[.contentType] = "application/json"
+        if fields[.contentType] == nil { fields[.contentType] = "application/json" }
         if let whole { return whole.value.encoded() }
         return JSONValue.object(JSONObject(members.map { ($0.name, $0.value) })).encoded()
     }

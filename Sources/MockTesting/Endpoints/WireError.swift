@@ -28,7 +28,9 @@ public struct WireError: Sendable, CustomTestStringConvertible {
     public static func value(_ path: String, in reply: MockReply) throws -> String? {
         if let location = reply.response.headerFields[.location] { return URL(string: location)?.queryValue(path) }
         let body = try JSONValue(parsing: reply.body)
-        let value = path.split(separator: ".").reduce(body) { $0[String($1)] }
+        let value = path.split(separator: ".").reduce(body) { value, part in
+            if case .array = value, let place = Int(part) { value[place] } else { value[String(part)] }
+        }
         return value.isNull ? nil : value.wireText
     }
 }

@@ -81,7 +81,9 @@ struct BehaviourLoader {
             func read(_ key: String, _ resolver: inout Resolver) -> Located<Expression>? {
                 node[key].map { Located(resolver.expression($0, as: wanted, role, scope), at: $0.place) }
             }
-            spec.classes[classIndex].properties[propertyIndex].get = read("get", &resolver)
+            let get = read("get", &resolver)
+            spec.classes[classIndex].properties[propertyIndex].get = get
+            resolver.index.workedOut[type.name.value, default: [:]][property.name] = get?.value
             let initial = read("initial", &resolver) ?? property.declaredValue(as: wanted, resolver.index)
             spec.classes[classIndex].properties[propertyIndex].initial = initial
         }

@@ -199,4 +199,10 @@ package struct StatePath: Hashable, Sendable {
         self.group = group
         self.field = field
     }
+
+    /// The field that an expression reads as it is.
+    init?(_ read: Expression) {
+        guard let reference = read.reference, case .state(let group) = reference.root, reference.path.count == 1 else { return nil }
+        self.init(group: group, field: reference.path[0])
+    }
 }

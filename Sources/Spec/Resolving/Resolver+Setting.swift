@@ -5,14 +5,35 @@ import YAMLTree
 /// `set:` — properties of the object, or of another one.
 extension Resolver {
     mutating func set(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb {
-        guard let of = node["of"] else { return .set(assignments(table, scope), of: nil) }
+        guard let of = node["of"] else { return setOwn(table, scope) }
         let object = value(of, as: nil, "`of`", scope)
-        if let reference = object.expression.reference, reference.root == .object, reference.path.isEmpty {
-            return .set(assignments(table, scope), of: nil)
-        }
+        if let reference = object.expression.reference, reference.root == .object, reference.path.isEmpty { return setOwn(table, scope) }
         let type = object.type.innerName.flatMap { index.classes[$0] }
         if !object.isUnknown, !(object.type.unwrapped == .json && scope.isObjectUnknown) { checkSettable(object, type, table) }
+        for entry in table.entries {
+            if let read = type.flatMap({ index.workedOut(entry.name, of: $0) }) { report(WorkedOutProperty.diagnostic(entry, read)) }
+        }
         return .set(assignments(table, of: type, scope), of: object.expression)
+    }
+
+    /// What the state keeps of an object's properties is kept there.
+    private mutating func setOwn(_ table: YAMLNode, _ scope: Scope) -> FlowVerb {
+        let types = scope.owners.compactMap { index.classes[$0] }
+        var kept: [Assignment] = []
+        for entry in table.entries {
+            guard let read = types.compactMap({ index.workedOut(entry.name, of: $0) }).first else { continue }
+            guard let path = StatePath(read), index.state[path.group]?.key == nil,
+                let field = index.stateFields[path.group]?[path.field ?? ""]
+            else {
+                report(WorkedOutProperty.diagnostic(entry, read))
+                continue
+            }
+            let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
+            kept.append(Assignment(target: Located(path, at: entry.keyPlace), value: value, mayMiss: true))
+        }
+        guard !kept.isEmpty else { return .set(assignments(table, scope), of: nil) }
+        if kept.count < table.entries.count { report(WorkedOutProperty.mixed(kept, at: table.place)) }
+        return .keep(kept, key: nil)
     }
 
     /// A struct is a copy: what is set in it, nobody sees.

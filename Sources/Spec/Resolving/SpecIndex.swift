@@ -29,6 +29,8 @@ struct SpecIndex {
     let place: Place
     var flows: [String: FlowSignature] = [:]
     var policies: Set<String> = []
+    /// What `get:` works properties out from, by class and name.
+    var workedOut: [String: [String: Expression]] = [:]
     var records: [String: KnownRecord] = [:]
     var app: FieldTable = []
     /// What the mock's calls of an app's server leave to whoever has it call.
@@ -109,6 +111,11 @@ struct SpecIndex {
     /// A property of a class, of what its objects carry, its delegate, or what it inherits.
     func property(_ name: String, of type: ClassType) -> Scope.Binding? {
         lineage(of: type.name.value).lazy.compactMap { members[$0]?[name] }.first
+    }
+
+    /// What the property of a class, or of one that it inherits from, is worked out from.
+    func workedOut(_ name: String, of type: ClassType) -> Expression? {
+        lineage(of: type.name.value).lazy.compactMap { workedOut[$0]?[name] }.first
     }
 
     /// A class and what it inherits from, by their names, the nearest first.

@@ -17,8 +17,7 @@ enum MissingResult {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let values = EmptyValues(survey.spec)
-        // What makes an object answers it by itself.
-        let makers = survey.spec.classes.flatMap { type in type.methods.filter(type.isFactory) }.compactMap(\.flow?.value)
+        let makers = survey.spec.flowsOfMakers
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
         // What a policy does is done in the middle of the flow.
         let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }

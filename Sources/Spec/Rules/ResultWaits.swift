@@ -16,7 +16,10 @@ enum ResultWaits {
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         let waiting = Set(spec.flows.filter(\.isAsync).map(\.name.value))
-        let methods = spec.classes.flatMap { type in type.methods.filter { !type.isFactory($0) } }
+        let makers = spec.flowsOfMakers
+        let methods = spec.classes.flatMap { type in
+            type.methods.filter { method in !type.isFactory(method) || method.flow.map { !makers.contains($0.value) } ?? false }
+        }
         return methods.compactMap { method in
             guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
             return Diagnostic(
@@ -40,6 +43,17 @@ enum ResultWaits {
         method.declaration.parameters.contains { parameter in
             if case .function? = parameter.type { true } else { false }
         }
+    }
+}
+
+extension Spec {
+    /// The flows of methods that make an object of their class, and answer it by themselves: none whose steps return one.
+    var flowsOfMakers: Set<String> {
+        let returning = flows.filter { flow in
+            (flow.steps + flow.onSuccess + flow.onFailure).withNested().contains { if case .return = $0.verb { true } else { false } }
+        }
+        let makers = classes.flatMap { type in type.methods.filter { $0.declaration.isInitializer || type.isFactory($0) } }
+        return Set(makers.compactMap(\.flow?.value)).subtracting(returning.map(\.name.value))
     }
 }
 

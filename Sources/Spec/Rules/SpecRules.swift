@@ -20,7 +20,8 @@ package enum SpecRules {
             DanglingReference.rule, DelegateBlock.rule,
             DirectCall.rule, DuplicateName.rule, EnumProperties.rule, EndlessDefinition.rule,
             EndpointFailure.rule, EndpointWithoutAnswer.rule, ErrorWire.missing, ErrorWire.unplaced,
-            ErrorWire.same, EventForAll.rule, EventStream.rule, FieldName.rule, FieldValue.rule, FormInText.rule, GivenTwice.rule,
+            ErrorWire.same, EventForAll.rule, EventStream.rule, FailurePaths.rule, FieldName.rule, FieldValue.rule, FormInText.rule,
+            GivenTwice.rule,
             HandlerRoles.rule,
             HostURL.rule,
             HostURL.unused,
@@ -64,7 +65,7 @@ package enum SpecRules {
             UnrunSteps.rule, UnsettableProperty.rule,
             UnstoredObject.rule,
             UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
-            WebSocketEndpoint.rule, WireFit.rule,
+            WebSocketEndpoint.rule, WireFit.rule, WorkedOutProperty.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 

@@ -8,7 +8,7 @@ enum SpecValidation {
         DanglingNames.check,
         { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, GenericTypes.check, { EndpointWithoutAnswer.check($0.spec) },
-        ErrorWire.check, EndpointFailure.check, FirstValue.check, DefaultValues.check, StaticConstant.check,
+        ErrorWire.check, EndpointFailure.check, FailurePaths.check, FirstValue.check, DefaultValues.check, StaticConstant.check,
         { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, ListenerRules.check,
         { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },

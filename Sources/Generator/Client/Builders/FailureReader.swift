@@ -53,9 +53,11 @@ struct FailureReader {
         }
     }
 
-    /// `header.resultCode` → `body["header"]["resultCode"]`.
+    /// `header.resultCode` → `body["header"]["resultCode"]`, `errors.0.code` → `body["errors"][0]["code"]`.
     private static func place(_ path: String) -> SwiftExpression {
-        path.split(separator: ".").reduce(.name("body")) { $0[.string(String($1))] }
+        path.split(separator: ".").map(String.init).reduce(.name("body")) { place, part in
+            place[Property.itemPlace(part).map(SwiftExpression.integer) ?? .string(part)]
+        }
     }
 
     var statements: [SwiftStatement] {

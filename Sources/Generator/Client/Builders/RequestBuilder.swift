@@ -92,7 +92,7 @@ struct RequestBuilder {
     /// What a request takes for a field: a constant, or the parameter as a text, number or JSON.
     private func value(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         let field = parameter.field
-        if let constant = field.constant { return literal(constant.value, FlowType(field.type).type) }
+        if let constant = field.constant { return Self.literal(constant.value, FlowType(field.type).type) }
         let given = name(field).chained(!field.isRequired)
         if let separator = separator(field) { return given.calling("joined", [SwiftArgument("separator", .string(separator))]) }
         switch FlowType(field.type).type {
@@ -120,7 +120,7 @@ struct RequestBuilder {
         }
     }
 
-    private func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
+    static func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
         switch type {
         case .integer, .number: Int(text).map { .integer($0) } ?? Double(text).map { .number($0) } ?? .string(text)
         case .boolean: .boolean(text == "true")

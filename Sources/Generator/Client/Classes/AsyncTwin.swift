@@ -163,10 +163,20 @@ struct AsyncTwin {
         model.flowType(handler.first { $0.name == value.name }?.type ?? value.type).isOptional
     }
 
-    /// The value as the result's type; one that should be there and is not fails.
+    /// Whether Swift has something for an Objective-C object that should be there and is not: an empty value of its own type.
+    private func isBridged(_ type: SwiftType) -> Bool {
+        guard face.method.language == .objectiveC else { return false }
+        switch type.base {
+        case "String", "Data", .named("Set", _), .array(_), .dictionary(_, _): return true
+        default: return false
+        }
+    }
+
+    /// The value as the result's type; what should be there and is not fails, unless Swift has an empty one for it.
     private func declared(_ code: SwiftExpression, _ value: (name: String, type: SwiftType)) -> SwiftExpression {
         let converted = model.toDeclared(code, value.type, isOptional: isMissable(value))
         guard isMissable(value), !value.type.isOptional else { return converted }
-        return nothing == nil ? .required(converted, value.name) : converted.infix(.coalescing, model.fallback(value.type))
+        let isRequired = nothing == nil && !isBridged(value.type)
+        return isRequired ? .required(converted, value.name) : converted.infix(.coalescing, model.fallback(value.type))
     }
 }

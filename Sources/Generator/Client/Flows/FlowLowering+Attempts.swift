@@ -4,14 +4,16 @@ internal import SwiftCode
 /// Errors that a flow handles itself: `try:`, and policies that try more than once.
 extension FlowLowering {
     mutating func attempted(_ attempt: Attempt, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
+        let result = attempt.result.map(\.value).flatMap { scope.uses.reads($0, in: rest) ? $0 : nil }
+        // Before the steps inside, which may have a name of their own that is the same.
+        let outer = result.map { scope.declare($0) }
         var inner = scope.inner
         inner.continuation = Self.reading([attempt.value], attempt)
         var body = steps(attempt.steps, &inner)
         var head: [SwiftStatement] = []
         var target: LoweredValue?
-        if let result = attempt.result?.value, scope.uses.reads(result, in: rest) {
+        if let result, let name = outer {
             let kind = value(attempt.value, inner).type
-            let name = scope.declare(result)
             let found = LoweredValue(.name(name), attempt.type.isOptional ? kind.optional : kind, what: result)
             head.append(.constant(name, model.typeName(found.type), nil))
             scope.locals[result] = found

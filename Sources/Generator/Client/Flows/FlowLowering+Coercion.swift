@@ -104,7 +104,8 @@ extension FlowLowering {
     }
 
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
-        if let read = value.read(as: type.type) { return read }
+        // Who reads a member of any JSON does not know in which form a server sends it.
+        if let read = value.spelled(as: type.type) ?? value.read(as: type.type) { return read }
         if isSpelledAsText(type.type) { return convert(fromJSON(value, FlowType(.string)), to: type.optional) }
         if type.type == .data {
             return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)

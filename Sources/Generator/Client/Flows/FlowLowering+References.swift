@@ -75,10 +75,13 @@ extension FlowLowering {
                 let part = LoweredValue(read, FlowType(found.type.unwrapped, optional: isMissing || value.type.isOptional), what: name)
                 return follow(path.dropFirst(), from: chained(part, after: value, isOptional: isMissing))
             }
-            let stored = value.linked.dot("rawValue")
-            if model.enums[type]?.isText == true { return LoweredValue(stored, FlowType(.string, optional: value.type.isOptional)) }
-            let raw = SwiftExpression.call("Int", [stored.labelled(nil)])
-            return LoweredValue(raw, FlowType(.integer, optional: value.type.isOptional))
+            let isOptional = value.type.isOptional
+            if model.enums[type]?.isText == true {
+                return LoweredValue(value.linked.dot("rawValue"), FlowType(.string, optional: isOptional), what: value.what)
+            }
+            func number(_ code: SwiftExpression) -> SwiftExpression { .call("Int", [code.dot("rawValue").labelled(nil)]) }
+            let raw = isOptional ? value.code.mapped(number) : number(value.code)
+            return LoweredValue(raw, FlowType(.integer, optional: isOptional), what: value.what)
         default: break
         }
         let part = LoweredValue(value.linked[.string(name)], FlowType(.json, optional: value.type.isOptional), what: name)

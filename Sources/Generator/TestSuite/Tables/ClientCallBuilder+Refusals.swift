@@ -56,12 +56,12 @@ extension ClientCallBuilder {
         for member in members {
             if let name = member.path.first, !names.contains(name) { names.append(name) }
         }
-        return .members(
-            names.map { name in
-                let inner = members.filter { $0.path.first == name }
-                if let whole = inner.first(where: { $0.path.count == 1 }) { return (name, whole.value) }
-                return (name, object(inner.map { ($0.path.dropFirst(), $0.value) }))
-            })
+        let values = names.map { name in
+            let inner = members.filter { $0.path.first == name }
+            return inner.first { $0.path.count == 1 }?.value ?? object(inner.map { ($0.path.dropFirst(), $0.value) })
+        }
+        let isList = !names.isEmpty && names.allSatisfy { Property.itemPlace($0) != nil }
+        return isList ? .array(values) : .members(Array(zip(names, values)))
     }
 
     /// The only element, where a list is wanted.
