@@ -79,6 +79,23 @@ extension JSONValue {
         }
     }
 
+    /// An object whose members are written in forms of their own, each by the names that lead to it, also through lists.
+    public func encoded(inside forms: [[String]: WireForm]) -> JSONValue {
+        switch self {
+        case .object(let members):
+            var written = JSONObject()
+            for (name, value) in members {
+                var inside: [[String]: WireForm] = [:]
+                for (way, form) in forms where way.first == name { inside[Array(way.dropFirst())] = form }
+                let value = inside.isEmpty ? value : value.encoded(inside: inside)
+                written[name] = inside[[]].map(value.encoded) ?? value
+            }
+            return .object(written)
+        case .array(let items): return .array(items.map { $0.encoded(inside: forms) })
+        default: return self
+        }
+    }
+
     private static func number(_ seconds: Double) -> JSONValue { Int(exactly: seconds).map(JSONValue.int) ?? .double(seconds) }
 
     /// The parts of a text; blanks beside a separator belong to neither part.

@@ -37,6 +37,10 @@ final class SystemIndex: Sendable {
     let errorTable: ErrorTable
     let behaviour: SystemBehaviour
     let conformances: Conformances
+    /// What becomes JSON.
+    let sent: SentForms
+    /// The structs that do somewhere.
+    let sentStructs: Set<String>
     let inner: InnerNames
     /// Protocols of delegates that flows notify.
     let notified: Set<String>
@@ -105,6 +109,8 @@ final class SystemIndex: Sendable {
         behaviour = SystemBehaviour(spec)
         conformances = Conformances(spec, behaviour.structChanges)
         inner = InnerNames(spec)
+        sent = SentForms(classes, enums.merging(associated) { first, _ in first })
+        sentStructs = sent.structs(in: Array(spec.sentTypes)).union(sent.structsOfEnums)
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))
         let known = classes

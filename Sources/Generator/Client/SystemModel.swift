@@ -58,6 +58,8 @@ package struct SystemModel: Sendable {
     var sources: [String: ReferenceDocument] { index.sources }
     var behaviour: SystemBehaviour { index.behaviour }
     var conformances: Conformances { index.conformances }
+    var sent: SentForms { index.sent }
+    var sentStructs: Set<String> { index.sentStructs }
     var notified: Set<String> { index.notified }
     var shared: [ClassType] { index.shared }
     var listenerTokens: Set<String> { index.listenerTokens }

@@ -21,6 +21,7 @@ struct BehaviourLoader {
         loader.finishBases(&spec)
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
+        spec.sentTypes = loader.resolver.sentTypes
         let steps = StepLists(spec)
         Waiting.mark(&spec, steps)
         StatusUse.mark(&spec, steps)

@@ -55,26 +55,6 @@ extension Enumeration {
         }
     }
 
-    /// Whether JSON has a form of it, and all that its cases hold can be written as JSON again: of a struct its plain fields, of enums
-    /// inside of it, or of what it holds, likewise.
-    package func isSent(_ classes: [String: ClassType], _ enums: (String) -> Enumeration?) -> Bool {
-        var waiting = [self]
-        var seen: Set<String> = []
-        while let next = waiting.popLast() {
-            guard seen.insert(next.name.value).inserted else { continue }
-            let structures = next.structures(classes)
-            guard next.wire != nil, structures.allSatisfy(\.isWritten) else { return false }
-            let inside = next.cases.flatMap(\.holds).map(\.type) + structures.flatMap(\.filledTypes).compactMap(\.type)
-            waiting += inside.compactMap(\.innermostName).compactMap(enums).filter(\.holdsValues)
-        }
-        return true
-    }
-
-    /// Those that its cases hold, with what is inside of them.
-    private func structures(_ classes: [String: ClassType]) -> [ClassType] {
-        cases.flatMap(\.holds).compactMap { $0.structure(classes) }.flatMap { $0.withStructures(classes) }
-    }
-
     /// What the member that names a case says.
     package func word(of each: EnumCase) -> String { each.wire?.value ?? each.name.value }
 
@@ -99,10 +79,10 @@ extension HeldValue {
 }
 
 extension ValueType {
-    /// The struct that it is, or that the items of the list are.
+    /// The struct that it is, or that the items of the list or dictionary are.
     package func structure(_ classes: [String: ClassType]) -> ClassType? {
         switch unwrapped {
-        case .named(let name), .list(.named(let name)): classes[name].flatMap { $0.form == .structure ? $0 : nil }
+        case .named(let name), .list(.named(let name)), .table(.named(let name)): classes[name].flatMap { $0.form == .structure ? $0 : nil }
         default: nil
         }
     }
@@ -118,24 +98,6 @@ extension ValueType {
 }
 
 extension ClassType {
-    /// Whether what its fields were read from is told by their names.
-    fileprivate var isWritten: Bool {
-        superclass == nil && !properties.compactMap(\.field).contains { $0.value.utf8.contains(UInt8(ascii: ".")) }
-    }
-
-    /// It, and the structs inside of it that are filled with it.
-    fileprivate func withStructures(_ classes: [String: ClassType]) -> [ClassType] {
-        var found: [ClassType] = []
-        var waiting = [self]
-        var seen: Set<String> = []
-        while let next = waiting.popLast() {
-            guard seen.insert(next.name.value).inserted else { continue }
-            found.append(next)
-            waiting += next.filledTypes.compactMap { $0.type?.structure(classes) }
-        }
-        return found
-    }
-
     /// What is filled from fields; without a type where the declaration has none that is known.
     package var filledTypes: [(name: String, type: ValueType?)] {
         properties.filter { $0.field != nil }.map { property in

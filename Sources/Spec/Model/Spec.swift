@@ -43,6 +43,8 @@ package struct Spec: Sendable {
     /// Requests that the mock answers as documented: the commands of the references come from them.
     package var requests: [SampleRequest] = []
     package var errata: [Erratum] = []
+    /// Types that hold structs, of which flows make JSON.
+    package var sentTypes: Set<ValueType> = []
 
     package init(system: SystemDescription) { self.system = system }
 }

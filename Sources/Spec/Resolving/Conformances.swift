@@ -18,6 +18,7 @@ package struct Conformances: Sendable {
     private let classes: [String: ClassType]
     private let enums: [String: Enumeration]
     private let errors: Set<String>
+    private let sent: SentForms
     /// What generic types leave open: it has what it is used with has.
     private let parameters: Set<String>
     /// By the conformance: the structs that state it and have it, and the enums whose cases hold values that have it.
@@ -30,6 +31,7 @@ package struct Conformances: Sendable {
         classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
         enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
         errors = Set(spec.errors.map(\.name.value))
+        sent = SentForms(classes, enums)
         parameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
         let structs = spec.classes.filter {
             $0.form == .structure && !$0.conformances.isEmpty && changes.obstacles(of: $0.name.value).isEmpty
@@ -94,7 +96,7 @@ package struct Conformances: Sendable {
     }
 
     private func has(_ wanted: String, _ enumeration: Enumeration, knowing known: Set<String>) -> Bool {
-        if isCoding(wanted) { return enumeration.isSent(classes) { enums[$0] } }
+        if isCoding(wanted) { return sent.isSent(.named(enumeration.name.value)) }
         return enumeration.cases.flatMap(\.holds).allSatisfy { has(wanted, $0.type, .some($0.declaration.type), knowing: known) }
     }
 

@@ -111,8 +111,11 @@ extension Resolver {
                 DirectCall.diagnostic(
                     "`\(path.joined(separator: "."))` is `\(value.type.spelling)`, and `\(field.name.value)` of `\(name.value)` takes "
                         + "`\(field.type.spelling)`",
-                    at: name.place, "give `\(field.name.value)` under `with:`, or say what the method does in `steps:`"))
+                    at: name.place,
+                    index.helpSending(value.type)
+                        ?? "give `\(field.name.value)` under `with:`, or say what the method does in `steps:`"))
         }
+        noteSent(value, as: field.type, scope)
         return Argument(name: Located(field.name.value, at: name.place), value: value.expression)
     }
 

@@ -63,6 +63,7 @@ extension Resolver {
             let name = Located(entry.name, at: entry.keyPlace)
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
             checkLocalName(name)
+            checkWritten(value.expression, "`\(name.value)`", scope)
             var binding = value.binding
             binding.isFixed = value.expression.isFixed(scope)
             scope.locals[entry.name] = binding

@@ -23,6 +23,8 @@ struct Resolver {
     var rehearsals = 0
     /// Names of lists that a repetition begins empty, while its first round shows of what they are lists.
     var openLists: Set<String> = []
+    /// What holds structs of the spec and becomes JSON.
+    var sentTypes: Set<ValueType> = []
 
     init(_ index: SpecIndex) { self.index = index }
 
@@ -82,6 +84,7 @@ struct Resolver {
         var value = untyped(node, expecting: wanted, scope)
         // One mistake, one message: the type of what is made of something unknown is none.
         value.isUnknown = unknowns > before
+        noteSent(value, as: wanted, scope)
         if let wanted { check(value, as: wanted, role, scope) }
         return value
     }
@@ -92,6 +95,7 @@ struct Resolver {
             if wanted.unwrapped.isJSON, value.isOfAnswer, scope.dialect.roots.contains(.argument) {
                 report(HandedObject.diagnostic(json: role, value.expression.place))
             }
+            if wanted.isOfJSON { checkWritten(value.expression, role, scope) }
             return
         }
         if value.isSeconds, wanted.unwrapped == .date {
@@ -100,17 +104,21 @@ struct Resolver {
             let help = "a date of seconds since 1970 is written `{at: …}`"
             report(TypeMismatch.diagnostic("\(role) takes `date`, this is `integer`", at: value.expression.place, help: help))
         } else {
-            report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
+            let help = wanted.isOfJSON ? index.helpSending(value.type) : nil
+            report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role, help: help))
         }
+    }
+
+    /// What JSON makes of a case, and a struct of JSON, is the client's alone.
+    func knows(_ type: ValueType, as wanted: ValueType, _ scope: Scope) -> Bool {
+        scope.dialect.steps == .step || !index.changesForm(type, wanted)
     }
 
     /// A literal text may be a URL, or bytes in Base64; an empty list may be any list.
     private func accepts(_ value: Value, _ wanted: ValueType, _ scope: Scope) -> Bool {
-        // What JSON makes of a case is the client's alone.
         let isTruth = wanted.unwrapped == .boolean && value.type.unwrapped == .number && scope.dialect.steps == .step
         if isTruth, isNumberObject(value.expression, scope) { return true }
-        let isKnown = scope.dialect.steps == .step || !index.changesForm(value.type, wanted)
-        if isKnown, index.fits(value.type, wanted) { return true }
+        if knows(value.type, as: wanted, scope), index.fits(value.type, wanted) { return true }
         switch (value.expression.kind, wanted.unwrapped) {
         case (.string, .url), (.interpolation, .url): return true
         case (.string(let text), .data): return Base64Text.isRead(text)

@@ -40,6 +40,8 @@ struct SpecIndex {
     var usual: [String: [Argument]] = [:]
     /// The headers whose value the mock looks at before an answer, by the endpoint's name.
     var expected: [String: [(parameter: Endpoint.Parameter, value: Expression)]] = [:]
+    /// What of it becomes JSON.
+    let sent: SentForms
     private let enumCases: [String: Set<String>]
     /// Where the case stands in its enum, by `ErrorEnum.case`.
     private let errorCases: [String: (enumeration: String, position: Int)]
@@ -52,6 +54,7 @@ struct SpecIndex {
         errors = Self.byName(spec.errors) { $0.name.value }
         classes = Self.byName(spec.knownClasses) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
+        sent = SentForms(classes, Self.byName(spec.enums) { $0.name.value })
         platform = Self.byName(spec.platform) { $0.name.value }.mapValues { type in
             FieldTable(
                 type.properties.map { property in
@@ -131,16 +134,33 @@ struct SpecIndex {
     /// What an object of a class has of its own.
     func members(of type: ClassType) -> ClassMembers { members[type.name.value] ?? ClassMembers(type) }
 
-    /// Whether JSON can stand for the type, and be read as it: objects of classes, delegates, errors and what a framework brings cannot.
-    private func travels(_ type: ValueType, isRead: Bool) -> Bool {
+    /// Whether JSON can be read as the type: objects of classes and structs, delegates, errors and what a framework brings cannot.
+    private func isRead(_ type: ValueType) -> Bool {
         switch type {
         case .string, .integer, .number, .boolean, .date, .url, .data, .json, .object: true
-        case .list(let item) where isRead: [.string, .integer, .number, .boolean, .json, .object].contains(item) || isFormed(item)
-        case .list(let item): travels(item, isRead: false)
-        case .optional(let wrapped): travels(wrapped, isRead: isRead)
-        case .named(let name): enums[name] != nil || isRead && isFormed(type) || isSent(name)
-        case .table(let item): isFormed(item) && travels(item, isRead: isRead)
+        case .list(let item): [.string, .integer, .number, .boolean, .json, .object].contains(item) || isFormed(item)
+        case .optional(let wrapped): isRead(wrapped)
+        case .named(let name): enums[name] != nil || isFormed(type)
+        case .table(let item): isFormed(item)
         case .error, .void: false
+        }
+    }
+
+    /// Whether a value of the type becomes JSON.
+    private func isSent(_ type: ValueType) -> Bool {
+        switch type {
+        case .object: true
+        case .list(let item), .optional(let item): isSent(item)
+        default: sent.isSent(type)
+        }
+    }
+
+    /// Whether it becomes an object of JSON: a struct, a dictionary, or a case that a member tells.
+    private func isSentAsObject(_ type: ValueType) -> Bool {
+        switch type {
+        case .table: isSent(type)
+        case .named(let name): (classes[name] != nil || associated[name]?.enumeration.wire?.hasWords == true) && isSent(type)
+        default: false
         }
     }
 
@@ -149,16 +169,19 @@ struct SpecIndex {
         if case .named(let name) = type { associated[name]?.enumeration.wire != nil } else { false }
     }
 
-    private func isSent(_ name: String) -> Bool {
-        associated[name]?.enumeration.isSent(classes) { associated[$0]?.enumeration } ?? false
-    }
-
-    /// Whether one of them is JSON, and the other a case that it makes, or that becomes it.
+    /// Whether one of them is JSON, and the other a case or a struct that it makes, or that becomes it.
     func changesForm(_ value: ValueType, _ wanted: ValueType) -> Bool {
         switch (value.unwrapped, wanted.unwrapped) {
         case (.list(let item), .list(let wantedItem)): changesForm(item, wantedItem)
-        case (.json, .list(let item)), (.json, .table(let item)), (.list(let item), .json), (.table(let item), .json): isFormed(item)
-        case (.json, let other), (let other, .json): isFormed(other)
+        case (.json, let other), (let other, .json), (let other, .object): holdsFormed(other)
+        default: false
+        }
+    }
+
+    private func holdsFormed(_ type: ValueType) -> Bool {
+        switch type {
+        case .list(let item), .table(let item), .optional(let item): holdsFormed(item)
+        case .named(let name): isFormed(type) || classes[name]?.form == .structure
         default: false
         }
     }
@@ -182,10 +205,11 @@ struct SpecIndex {
     /// Whether a value may stand where a type is expected.
     func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
         switch (value.unwrapped, wanted.unwrapped) {
-        case (.json, let wanted): travels(wanted, isRead: true)
-        case (let value, .json): travels(value, isRead: false)
+        case (.json, let wanted): isRead(wanted)
+        case (let value, .json): isSent(value)
         case (.integer, .number): true
         case (.object, .object): true
+        case (let value, .object): isSentAsObject(value)
         case (.list(let item), .list(let wantedItem)), (.table(let item), .table(let wantedItem)): fits(item, wantedItem)
         case (.named(let name), .error): errors[name] != nil || kinship.isError(name)
         case (.named(let name), .named(let wantedName)): kinship.isKind(name, of: wantedName)

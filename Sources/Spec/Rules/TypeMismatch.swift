@@ -13,9 +13,12 @@ enum TypeMismatch {
             """
     )
 
-    static func diagnostic(_ found: ValueType, expected: ValueType, at place: Place, role: String) -> Diagnostic {
+    static func diagnostic(
+        _ found: ValueType, expected: ValueType, at place: Place, role: String, help: String? = nil
+    ) -> Diagnostic {
         Diagnostic(
-            rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)], help: listForm(found, expected))
+            rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)],
+            help: help ?? listForm(found, expected))
     }
 
     /// A list without a word of what it holds is JSON, and objects are none.

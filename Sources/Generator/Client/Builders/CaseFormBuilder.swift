@@ -146,7 +146,7 @@ struct CaseFormBuilder {
 
     // MARK: - Writing
 
-    private var isSent: Bool { enumeration.isSent(model.classes) { model.enums[$0] } }
+    private var isSent: Bool { model.sent.isSent(.named(enumeration.name.value)) }
 
     private var writing: SwiftDeclaration {
         let cases = enumeration.cases.map { each in
@@ -158,8 +158,7 @@ struct CaseFormBuilder {
 
     private func written(_ each: EnumCase) -> SwiftExpression {
         guard case .member(let member, let content) = form else {
-            guard let held = each.holds.first else { return .implicit("null") }
-            return held.isStruct(model.classes) ? merged([json(of: held)]) : json(of: held)
+            return each.holds.first.map(json) ?? .implicit("null")
         }
         let word = (
             name: member.value,
@@ -177,37 +176,7 @@ struct CaseFormBuilder {
     }
 
     private func json(of held: HeldValue) -> SwiftExpression {
-        let value = SwiftExpression.name(held.name)
-        if held.isStruct(model.classes), let type = held.structure(model.classes) { return members(of: value, type) }
-        return json(of: value, model.declared(held))
-    }
-
-    private func members(of value: SwiftExpression, _ type: ClassType) -> SwiftExpression {
-        .members(ClassFacts(type, model).members.compactMap { member in member.field.map { ($0, written(value, member)) } })
-    }
-
-    /// What a struct holds, which may store it as it is declared.
-    private func written(_ value: SwiftExpression, _ member: StoredMember) -> SwiftExpression {
-        guard let property = member.property else { return .implicit("null") }
-        return json(of: value.dot(property.name), property.type)
-    }
-
-    private func json(of value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
-        let plain = LoweredValue(model.fromDeclared(value, type), model.flowType(type))
-        return structured(plain) ?? lowering.coerced(plain, to: FlowType(.json)).code
-    }
-
-    /// A struct, or a list of structs, with all that is inside; nil for any other value.
-    private func structured(_ value: LoweredValue) -> SwiftExpression? {
-        guard let type = value.type.type.structure(model.classes) else { return nil }
-        func made(_ name: String, _ argument: SwiftExpression) -> SwiftExpression {
-            // A closure's result says its type by itself.
-            let start = SwiftExpression.type("JSONValue").dot(name)
-            return start.called([argument.unlabelled])
-        }
-        func whole(_ value: SwiftExpression) -> SwiftExpression { made("merged", .array([members(of: value, type)])) }
-        func list(_ value: SwiftExpression) -> SwiftExpression { made("array", value.mapped(whole)) }
-        let form = if case .list = value.type.type { list } else { whole }
-        return value.type.isOptional ? value.code.mapped(form).infix(.coalescing, .implicit("null")) : form(value.code)
+        let type = model.declared(held)
+        return lowering.member(of: LoweredValue(model.fromDeclared(.name(held.name), type), model.flowType(type)))
     }
 }

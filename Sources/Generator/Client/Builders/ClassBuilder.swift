@@ -22,7 +22,9 @@ struct ClassBuilder {
     }
 
     /// The class, and what else goes with it.
-    var declarations: [SwiftDeclaration] { [declaration] + conditional + [optionalExtension].compactMap { $0 } }
+    var declarations: [SwiftDeclaration] {
+        [declaration] + conditional + [optionalExtension].compactMap { $0 } + StructFormBuilder(facts: facts, context: context).declarations
+    }
 
     private var declaration: SwiftDeclaration {
         let documentation = model.documentation(type.text, type.provenance)

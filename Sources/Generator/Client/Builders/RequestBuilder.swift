@@ -100,10 +100,10 @@ struct RequestBuilder {
         case .date: return given.dot("timeIntervalSince1970")
         case .data: return given.calling("base64EncodedString")
         case .named where isEnum(field): return given.dot("wireText")
-        case .object: return DocumentedObjects.travelling(given, field)
+        case .object: return DocumentedObjects.travelling(given, field, model)
         // A member that is `null` is missing; all of a body may be `null`.
         case .json where !field.isRequired && parameter.location != .body: return given.dot("ifThere")
-        case .list(.object): return given.mapped { DocumentedObjects.travelling($0, field) }
+        case .list(.object): return given.mapped { DocumentedObjects.travelling($0, field, model) }
         case .list(let item): return items(given, item) ?? name(field)
         default: return name(field)
         }

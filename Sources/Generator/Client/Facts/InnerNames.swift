@@ -12,6 +12,8 @@ struct InnerNames: Sendable {
     let followedEvents: String
     /// The listener for which an object stands that apps remove it by.
     let addedListener: String
+    /// What a struct is as JSON.
+    let json: String
     /// The label of the internal initialiser's mark.
     let mark: String
     /// What members of the SDK's classes are called.
@@ -25,6 +27,7 @@ struct InnerNames: Sendable {
         storage = free(["storage", "keptValues", "clientStorage"])
         followedEvents = free(["followedEvents", "eventsFollowed", "clientEvents"])
         addedListener = free(["addedListener", "listenerAdded", "clientListener"])
+        json = free(["jsonValue", "jsonForm", "clientJSON"])
         let held = Set(spec.classes.flatMap(Self.values))
         mark = ["new", "made", "madeByClient"].first { !held.contains($0) } ?? "newOfThis"
     }

@@ -28,7 +28,7 @@ extension FlowLowering {
         if case .list = type.type, value.code.isEmptyCollection { return LoweredValue(value.code, type.required) }
         switch (value.type.type, type.type) {
         case (.json, _): return fromJSON(value, type)
-        case (_, .json): return toJSON(value, keepsMissing: type.isOptional)
+        case (_, .json), (.named, .object), (.table, .object): return toJSON(value, keepsMissing: type.isOptional)
         case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
         case (.string, .data): return made("Data", of: value, .data, label: "base64", isFailable: true)
         case (.url, .string): return member("absoluteString", of: value, .string)
@@ -125,12 +125,30 @@ extension FlowLowering {
     private func toJSON(_ value: LoweredValue, keepsMissing: Bool) -> LoweredValue {
         if value.code.isLiteral { return LoweredValue(value.code, FlowType(.json)) }
         if let written = value.writtenList { return written }
-        let json = self.spelled(value).dot("jsonValue")
+        let json = self.json(of: value)
         let isMissing = value.type.isOptional && keepsMissing
         let code = value.type.isOptional && !keepsMissing ? json.infix(.coalescing, .implicit("null")) : json
         var lowered = LoweredValue(code, FlowType(.json, optional: isMissing), what: value.what)
         lowered.isChained = isMissing
         return lowered
+    }
+
+    /// A value inside of an object of JSON, where what is missing is null.
+    func member(of value: LoweredValue) -> SwiftExpression {
+        guard value.type.type == .json, value.type.isOptional else { return coerced(value, to: FlowType(.json)).code }
+        return value.whole.infix(.coalescing, .implicit("null"))
+    }
+
+    private func json(of value: LoweredValue) -> SwiftExpression {
+        func each(_ item: ValueType, by method: String) -> SwiftExpression {
+            value.linked.mapped(by: method) { toJSON(LoweredValue($0, FlowType(item)), keepsMissing: false).code }.dot("jsonValue")
+        }
+        return switch value.type.type {
+        case .named(let name) where model.classes[name] != nil: value.linked.dot(model.inner.json)
+        case .list(let item) where !item.isPlainJSON: each(item, by: "map")
+        case .table(let item): each(item, by: "mapValues")
+        default: spelled(value).dot("jsonValue")
+        }
     }
 
     /// As JSON knows such values.
@@ -140,8 +158,6 @@ extension FlowLowering {
         case .url: value.linked.dot("absoluteString")
         case .data: value.linked.calling("base64EncodedString")
         case .named(let name) where model.enums[name] != nil: value.linked.dot("wireText")
-        case .list(.named(let name)) where model.associated[name] != nil: value.linked.mapped { $0.dot("jsonValue") }
-        case .table(.named): value.linked.mapped(by: "mapValues") { $0.dot("jsonValue") }
         default: value.linked
         }
     }
@@ -164,6 +180,17 @@ extension FlowLowering {
     ) -> LoweredValue {
         let code = value.type.isOptional ? value.whole.mapped(by: isFailable ? "flatMap" : "map", convert) : convert(value.code)
         return LoweredValue(code, FlowType(type, optional: isFailable || value.type.isOptional), what: value.what)
+    }
+}
+
+extension ValueType {
+    /// Whether Swift's values of the type say themselves what they are as JSON, also in lists.
+    fileprivate var isPlainJSON: Bool {
+        switch self {
+        case .string, .integer, .number, .boolean, .json, .object: true
+        case .list(let item): item.isPlainJSON
+        default: false
+        }
     }
 }
 
