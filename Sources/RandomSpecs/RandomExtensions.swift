@@ -25,6 +25,7 @@ extension RandomSpecMaker {
         apart(113) { $0.addTroubles(&parts) }
         apart(127) { $0.addJSON(&parts) }
         apart(131) { $0.addFirstValues(&parts) }
+        apart(137) { $0.addSentStructs(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

@@ -63,7 +63,11 @@ extension Resolver {
             return nil
         }
         if isWritten || found.type.unwrapped.isJSON {
-            problems.append(UnfilledProperty.diagnostic(json: property.name, inner, of: outer.type, at: place))
+            if case .list = found.type.unwrapped, !held.isList {
+                problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
+            } else if let problem = problem(ofJSON: property, inner, held, of: outer.type, at: place) {
+                problems.append(problem)
+            }
         } else if !index.becomes(found.type, held), found.fields.isEmpty || !found.type.hasShape(of: held) {
             problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
         } else if !found.fields.isEmpty {
@@ -72,14 +76,26 @@ extension Resolver {
         return nil
     }
 
-    /// What is JSON where it comes from makes no object inside of this one.
+    /// JSON makes structs inside of objects, as deep as they are, and no objects of classes.
+    private func problem(
+        ofJSON property: Property, _ inner: String, _ held: ValueType, of type: ClassType, at place: Place
+    ) -> Diagnostic? {
+        guard let structure = held.structure(index.classes) else {
+            return UnfilledProperty.diagnostic(json: property.name, inner, of: type, at: place)
+        }
+        var structs = JSONStructs(index)
+        return structs.obstacle(in: structure, inside: [type.name.value]).map {
+            UnfilledProperty.diagnostic(json: property.name, inner, holding: $0.words.what, of: type, at: place)
+        }
+    }
+
+    /// What keeps JSON from making the objects inside of this one.
     private func objectProblems(of type: ClassType, in source: Value, at place: Place) -> [Diagnostic] {
         guard source.type.unwrapped.isJSON else { return [] }
         return index.ancestry(of: type).flatMap { owner in
             owner.properties.filter { $0.field != nil && $0.declaration.type != nil }.compactMap { property in
-                index.objects(in: property.valueType(in: owner)).map {
-                    UnfilledProperty.diagnostic(json: property.name, $0, of: type, at: place)
-                }
+                let held = property.valueType(in: owner)
+                return index.objects(in: held).flatMap { problem(ofJSON: property, $0, held, of: type, at: place) }
             }
         }
     }
@@ -169,6 +185,8 @@ extension SpecIndex {
 extension ValueType {
     fileprivate var isJSON: Bool { self == .json || self == .list(.json) }
 
+    fileprivate var isList: Bool { if case .list = unwrapped { true } else { false } }
+
     /// Whether both are one object, or both a list of them.
     fileprivate func hasShape(of held: ValueType) -> Bool {
         switch (unwrapped, held.unwrapped) {
@@ -179,12 +197,11 @@ extension ValueType {
 }
 
 extension Expression {
-    /// Whether it is an object that is written out, with another one written out in it at the path.
+    /// Whether it is an object that is written out, with another one, or a list of such, written out in it at the path.
     fileprivate func writesObject(at path: [String]) -> Bool {
         guard case .object(let members) = kind else { return false }
         guard let first = path.first else { return true }
         guard let member = members.first(where: { $0.name.value == first })?.value else { return false }
-        if case .object = member.kind { return true }
-        return false
+        return member.isMadeOfObjects
     }
 }

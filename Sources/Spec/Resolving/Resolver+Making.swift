@@ -16,6 +16,9 @@ extension Resolver {
         }
         guard let type = usable(name) else { return nil }
         checkFilling(of: type, with: source, at: name.place)
+        if case .object(let members) = source.expression.kind {
+            for member in members where member.value.isMadeOfObjects { checkWritten(member.value, "`\(member.name.value)`", scope) }
+        }
         let made = made(type, from: source.type)
         if made == nil {
             report(TypeMismatch.diagnostic("`\(name.value)` cannot be made from `\(source.type.spelling)`", at: source.expression.place))
@@ -68,6 +71,16 @@ extension Resolver {
         guard let type = usable(name) else { return nil }
         let arguments = someArguments(node["with"], of: index.fields(of: type), kind: "property of `\(name.value)`", before)
         return .new(type: name, arguments: arguments, result: result)
+    }
+}
+
+extension Expression {
+    /// Whether it is an object that is written out.
+    var isObject: Bool { if case .object = kind { true } else { false } }
+
+    /// The same, or a list of such.
+    var isMadeOfObjects: Bool {
+        if case .list(let items) = kind { !items.isEmpty && items.allSatisfy(\.isObject) } else { isObject }
     }
 }
 

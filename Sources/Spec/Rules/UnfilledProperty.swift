@@ -12,7 +12,8 @@ enum UnfilledProperty {
             the property names where `make` reads an answer, from `with:` of `new`, from a parameter of an initialiser that is called like \
             the property. Truth values, numbers and enums begin with `false`, 0 and the first case, and what may be missing with nothing; \
             texts, dates, URLs, lists and objects do not. What a class inherits is filled in the same way. `make` makes the objects inside \
-            of an object where they are objects with documented fields; of JSON it makes none, and the outer object is made with `new`.
+            of an object where they are objects with documented fields. Of JSON it makes structs, as deep as they are, and no objects of \
+            classes: there the outer object is made with `new`.
             """
     )
 
@@ -57,9 +58,13 @@ enum UnfilledProperty {
             help: "give it the type of a class, a property for each member, or let the answer say `type: json` there, without `fields:`")
     }
 
-    static func diagnostic(json property: String, _ inner: String, of type: ClassType, at place: Place) -> Diagnostic {
-        Diagnostic(
-            rule, "`\(property)` of `\(type.name.value)` is a `\(inner)`, and comes from JSON here", at: [Label(place)],
+    /// - Parameter problem: what keeps JSON from making it; without, it is an object of a class.
+    static func diagnostic(
+        json property: String, _ inner: String, holding problem: String? = nil, of type: ClassType, at place: Place
+    ) -> Diagnostic {
+        let what = problem ?? "is a `\(inner)`, and comes from JSON here"
+        return Diagnostic(
+            rule, "`\(property)` of `\(type.name.value)` \(what)", at: [Label(place)],
             help: "make the `\(inner)` first, and this object with `new:`, `with:` what it holds")
     }
 }
@@ -134,7 +139,7 @@ struct ObjectNeeds {
     private func object(in type: ValueType) -> String? {
         switch type.unwrapped {
         case .named(let name): name
-        case .list(let item): object(in: item)
+        case .list(let item), .table(let item): object(in: item)
         default: nil
         }
     }

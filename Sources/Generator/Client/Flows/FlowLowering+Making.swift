@@ -87,9 +87,19 @@ extension FlowLowering {
             if members.isEmpty || parts.isEmpty {
                 found = follow(parts[...], throughItemsOf: source, scope)
             } else if let expression = members[parts[0]] {
-                found = follow(parts[1...], throughItemsOf: value(expression, scope), scope)
+                found = follow(parts[1...], throughItemsOf: written(expression, for: member, scope), scope)
             }
             return filling(member, with: found).labelled(member.name)
+        }
+    }
+
+    /// A struct is made of JSON that is written out: Swift would take that for a dictionary.
+    private func written(_ expression: Expression, for member: StoredMember, _ scope: FlowScope) -> LoweredValue {
+        let found = value(expression, scope)
+        guard member.flowType.type.structure(model.classes) != nil, let type = found.boundType(of: expression) else { return found }
+        switch expression.kind {
+        case .object, .list: return LoweredValue(found.code.cast(.certain, type), found.type, what: found.what)
+        default: return found
         }
     }
 
@@ -126,11 +136,19 @@ extension FlowLowering {
 
     /// JSON makes structs inside of structs, too; an item that is none is left out.
     private func nestedJSON(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
-        guard found.type.type == .json, let structure = type.structure(model.classes) else { return nil }
+        guard let structure = type.structure(model.classes), !found.code.isEmptyCollection else { return nil }
         let (item, mayFail) = made(structure)
-        let isList = if case .list = type { true } else { false }
-        let whole = found.linked.dot(isList ? "arrayValue" : "ifThere").chained(isList)
-        let code = whole.mapped(by: mayFail ? (isList ? "compactMap" : "flatMap") : "map") { _ in item }
+        let items = mayFail ? "compactMap" : "map"
+        let code: SwiftExpression
+        switch (found.type.type, type) {
+        case (.json, .list): code = found.linked.dot("arrayValue").chained.mapped(by: items) { _ in item }
+        case (.json, .table): code = found.linked.dot("ifThere").chained.calling("dictionary", trailing: SwiftClosure([], item))
+        case (.json, _): code = found.linked.dot("ifThere").mapped(by: mayFail ? "flatMap" : "map") { _ in item }
+        case (.list(.json), .list):
+            let list = found.linked.mapped(by: items) { _ in item }
+            return LoweredValue(list, FlowType(type, optional: found.type.isOptional), what: found.what)
+        default: return nil
+        }
         return LoweredValue(code, FlowType(type, optional: true), what: found.what)
     }
 
