@@ -18,7 +18,9 @@ enum ValueConformance {
                 Diagnostic(
                     rule, "the struct `\(type.name.value)` conforms to `\(conformance.value)`, which only objects can",
                     at: [Label(conformance.place)],
-                    help: "leave it out, or make it a class, and accept the difference under `errata:`")
+                    help:
+                        "leave it out, or make it a class, and accept the difference under `errata:`; where the protocol only groups structs, "
+                        + "an enum whose cases hold them says which one it is (`wire:`)")
             }
         }
     }
