@@ -34,3 +34,25 @@ struct TypedMessageTests {
         #expect(try sheet("## Use\n\n```objc\n\(line)\n```\n").count(.method) == 0)
     }
 }
+
+@Suite("Typed messages that guides have spoiled, and parts of an API that a class answers")
+struct SpoiledMessageTests {
+    @Test(
+        "a block with its type is no value, and a bracket may be missing",
+        arguments: [
+            "[[ABKit Doors] open:options\n   andHandler:(void(^)(NSArray *doors))handler];",
+            "[[ABKit Doors] open:options\n   andHandler:(void(^)(NSArray *doors))handler;",
+            "[[ABKit Doors] open:options\n   andHandler:(void(^)(NSArray *doors))handler);",
+            "[[ABKit Doors] open:(NSDictionary *)options andHandler:(void (^)(NSArray *doors, int count))handler]",
+        ])
+    func blocks(message: String) throws {
+        #expect(
+            try lines(sheet("## Use\n\n```objc\n\(message)\n```\n"), .method) == ["method/sample Doors open:andHandler:"])
+    }
+
+    @Test("what has a body or a text is a call")
+    func calls() throws {
+        let call = "[[ABKit doors] open:@\"a\" andHandler:^(NSArray *doors) { }];"
+        #expect(try lines(sheet("## Use\n\nFor example:\n\n```objc\n\(call)\n```\n"), .method) == [])
+    }
+}

@@ -172,7 +172,8 @@ extension ObjectiveCUseScanner {
         guard let type = receiver.type else { return nil }
         if let answer = known.members["\(type).\(selector)"] { return answer == "instancetype" ? type : answer }
         if selector == "alloc" || selector == "new" || selector.hasPrefix("init") { return type }
-        let isOne = receiver.isType && !selector.utf8.contains(UInt8(ascii: ":")) && SingletonNames.isMethod(selector)
-        return isOne ? type : "\(type).\(selector)"
+        guard receiver.isType, !selector.utf8.contains(UInt8(ascii: ":")) else { return "\(type).\(selector)" }
+        if SingletonNames.isTypeName(selector) { return selector }
+        return SingletonNames.isMethod(selector) ? type : "\(type).\(selector)"
     }
 }

@@ -13,6 +13,12 @@ package enum SingletonNames {
             || name.hasPrefix("share") && name.dropFirst(5).first?.isUppercase == true
     }
 
+    /// `Locks` of `[Door Locks]`: methods begin with a small letter, so what is called like a type answers the one object of that type.
+    package static func isTypeName(_ name: String) -> Bool {
+        let bytes = Array(name.utf8.prefix(2))
+        return bytes.count == 2 && (0x41...0x5A).contains(bytes[0]) && (0x61...0x7A).contains(bytes[1])
+    }
+
     /// `countryForCurrentLocale` makes a country, of which there are many.
     private static func isBehindPreposition(_ name: String, _ offset: Int) -> Bool {
         let before = name.prefix(offset)

@@ -110,6 +110,10 @@ struct Extraction {
     var callbackTitles: [Int] = []
     /// Calls that are all there is below a title.
     var titledCalls: [TitledCall] = []
+    /// Calls that a listing consists of and the guide explains, and all that the last sample uses.
+    var explainedCalls: [ExplainedCall] = []
+    var shownUses: [Use] = []
+    var spokenMembers: [SpokenMember] = []
     /// Parameters of nobody, and the call above them that takes such.
     var callsAbove: [Int: String] = [:]
 

@@ -29,6 +29,7 @@ extension Extraction {
             if code.language == .other("json") || !code.language.isOfAPI || JSONBody.isDescription(passage) {
                 readBody(passage, in: code.language)
             }
+            if code.language.isOfAPI, readMessageShape(passage) { return }
             if code.language == .other("json") || code.language == .none { nameKeysOfBody(passage) }
             if code.language != .other("json"), readForm(passage) { return }
             if code.language == .none || code.language.isOfAPI,
@@ -47,6 +48,7 @@ extension Extraction {
         if case .known(let language) = code.language {
             sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
             noteTitledCall(passage, at: index, from: before)
+            noteExplainedCall(passage, at: index, from: before)
             readShownSettings(passage, from: before)
             if language == .objectiveC { readTypedMessages(passage) }
             readCommentedCode(passage, language: language)
@@ -190,6 +192,7 @@ extension Extraction {
             }
         known[language] = read.known
         let uses = read.uses
+        shownUses = uses
         context.calledLabels = Set(uses.filter { $0.kind == .call }.flatMap { Self.labels(of: $0.name) })
         if language == .swift { context.calledLabels.formUnion(Self.closureParameters(passage)) }
         context.shownCall = Self.shownCall(uses.filter { $0.kind == .call }.map(\.name), in: passage)

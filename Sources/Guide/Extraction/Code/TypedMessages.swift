@@ -18,7 +18,7 @@ struct TypedMessage {
         let code = Array("- (void)".utf8) + bytes[receiver.end..<end].drop { $0 <= 0x20 } + [0x3B]
         let declarations = ObjectiveCParser.declarations(in: code, baseOffset: 0)
         guard declarations.count == 1, let first = declarations.first, case .method(let method) = first.kind, first.defects.isEmpty,
-            !method.parameters.isEmpty, method.parameters.allSatisfy({ $0.type != nil && !$0.name.isEmpty }),
+            !method.parameters.isEmpty, method.parameters.allSatisfy({ !$0.name.isEmpty }), Self.isTyped(method.parameters),
             first.span.end >= code.count - 1
         else { return nil }
         (self.method, owner, isStatic) = (method, receiver.name, receiver.isClass)
@@ -37,17 +37,34 @@ struct TypedMessage {
         guard let close = bytes[end..<limit].firstIndex(of: 0x5D),
             bytes[end..<close].allSatisfy({ $0 == 0x20 || NameShape.isIdentifierPart($0) })
         else { return nil }
-        return (name, false, close + 1)
+        let member = String(decoding: bytes[end..<close].drop { $0 == 0x20 }, as: UTF8.self).trimmingBlanks()
+        return (SingletonNames.isTypeName(member) ? member : name, false, close + 1)
     }
 
-    /// The bracket that closes the message.
+    /// Every argument has its type, or a block has: nobody writes a block's type where its value should stand, be the others bare names.
+    private static func isTyped(_ parameters: [MethodDeclaration.Parameter]) -> Bool {
+        parameters.allSatisfy { $0.type != nil }
+            || parameters.contains { if case .function = $0.type { true } else { false } }
+    }
+
+    /// The bracket that closes the message; where a guide has forgotten it, what ends the statement.
     private static func end(_ bytes: [UInt8], from start: Int, limit: Int) -> Int? {
         var depth = 0
+        var round = 0
         for index in start..<limit {
-            // Strings are values.
-            if bytes[index] == 0x22 { return nil }
-            if bytes[index] == 0x5B { depth += 1 }
-            if bytes[index] == 0x5D { depth -= 1 }
+            switch bytes[index] {
+            // Strings are values, and so are blocks with a body.
+            case 0x22, 0x7B: return nil
+            case 0x28: round += 1
+            case 0x29:
+                round -= 1
+                // A round one in its place.
+                if round < 0 { return depth == 1 ? index : nil }
+            case 0x5B: depth += 1
+            case 0x5D: depth -= 1
+            case 0x3B: return depth == 1 && round == 0 ? index : nil
+            default: break
+            }
             if depth == 0 { return index }
         }
         return nil

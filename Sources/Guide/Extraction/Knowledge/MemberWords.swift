@@ -28,5 +28,13 @@ enum MemberWords {
             ru: "инициализаци создани", vi: "khoi_tao", id: "inisialisasi membuat", pl: "inicjalizacja tworzenie", tr: "baslatma olusturma"),
     ])
 
-    static func speaks(of meaning: Meaning, _ line: String) -> Bool { table.meanings(in: line.prefix(300)).contains(meaning) }
+    static func speaks(of meaning: Meaning, _ line: String) -> Bool {
+        table.meanings(in: line.prefix(300)).contains(meaning) && !(meaning == .values && hasNamedThem(line))
+    }
+
+    /// '"a" and "b" are possible values.': what a line has named already it does not introduce.
+    private static func hasNamedThem(_ line: String) -> Bool {
+        guard line.hasSuffix("values.") || line.hasSuffix("options.") else { return false }
+        return line.utf8.count { $0 == 0x22 || $0 == 0x60 } > 3 || line.has("”")
+    }
 }

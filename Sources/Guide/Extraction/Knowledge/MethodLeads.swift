@@ -9,8 +9,11 @@ enum MethodLeads {
     ])
 
     static func introduce(_ line: String) -> Bool {
-        endings.contains { line.hasSuffix($0) } && line.utf8.count < 300 && !table.meanings(in: Substring(line)).isEmpty
+        endsOpen(line) && line.utf8.count < 300 && !table.meanings(in: Substring(line)).isEmpty
     }
+
+    /// Whether a line ends in such a way that something has to follow.
+    static func endsOpen(_ line: String) -> Bool { endings.contains { line.hasSuffix($0) } }
 
     /// A colon of either width, or the words that stand for one.
     private static let endings = [

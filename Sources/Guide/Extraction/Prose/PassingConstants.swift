@@ -4,7 +4,11 @@ extension Extraction {
     /// `kDoorErrorDomain` in a sentence: the letter that constants begin with, by a custom that nothing else follows.
     mutating func noteConstant(at span: Span, in passage: Passage) {
         let name = passage.string(span)
-        guard NameShape.isKeyedConstant(name), !Vocabulary.isPlatformConstant(name), survey.isOfAPI(name), !survey.isKnownType(name) else {
+        let isCalled =
+            NameShape.looksLikeType(name) && name.utf8.allSatisfy(NameShape.isIdentifierPart) && passage.isCalledConstant(marked: span)
+        guard NameShape.isKeyedConstant(name) || isCalled, !Vocabulary.isPlatformConstant(name), survey.isOfAPI(name),
+            !survey.isKnownType(name)
+        else {
             return
         }
         passingFacts.append(PassingFact(fact: Fact(.constant, name, source: .prose, span: passage.file(span))))

@@ -29,9 +29,9 @@ extension Extraction {
 
     /// "conform to the `DoorDelegate`", "an instance of `Door`", "`Door` opens what it is given": of what samples use as a type.
     private mutating func noteType(at span: Span, in passage: Passage, isCode: Bool) {
-        let name = passage.string(span)
+        let name = passage.nameOfHeader(span).flatMap { isCode && survey.isKnownType($0) ? $0 : nil } ?? passage.string(span)
         guard NameShape.looksLikeType(name), name.utf8.allSatisfy(NameShape.isIdentifierPart), !NameShape.isConstantName(name),
-            survey.isOfAPI(name)
+            survey.isOfAPI(name), !passage.isCalledConstant(marked: span)
         else { return }
         let isImplemented = passage.asksToImplement(span) && (isProtocolName(name) || survey.isConformedTo(name))
         let isKnown = isCode && survey.isKnownType(name)
@@ -199,6 +199,7 @@ extension Extraction {
             }
             guard !survey.appSelectors.contains(fact.name), !survey.appTypes.contains(fact.name) else { continue }
             if passing.needsTypedFact, !typesOfTables.contains(fact.name) { continue }
+            if fact.kind == .type, stated[.case]?.contains(fact.name) == true { continue }
             if fact.kind == .type, passing.needsSample || modules.contains(fact.name), !receivers.contains(fact.name) { continue }
             if fact.kind == .method, let shown = calls[base(fact)] {
                 if shown.count == 1, !fact.name.has(":") { fact.name = shown[0] }
@@ -272,8 +273,8 @@ extension Passage {
 
     /// "o método `open`", "метод `open`": of languages that say so before the name.
     private static let methodWords: Set<String> = [
-        "método", "metodo", "méthode", "função", "función", "funzione", "fonction", "metodę", "metoda", "метод", "метода", "методом",
-        "функцию",
+        "método", "metodo", "méthode", "função", "función", "funzione", "fonction", "hàm", "fungsi", "metodę", "metoda", "метод", "метода",
+        "методом", "функцию",
     ]
 
     /// "Use `fetchText` to …": a method where samples call what is called so.
@@ -294,6 +295,6 @@ extension Passage {
         "appelez",
         "appelant", "appel", "chamada", "chamadas", "chamar", "chame", "chamando", "invocar", "invocando", "chiamata", "chiamare",
         "chiamando",
-        "aufruf", "вызов", "вызова", "вызовом",
+        "aufruf", "вызов", "вызова", "вызовом", "gọi", "panggil", "memanggil", "wywołaj", "wywołać", "wywołując",
     ]
 }

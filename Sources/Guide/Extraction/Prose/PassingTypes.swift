@@ -3,6 +3,7 @@ import SourceText
 /// What sentences say of names that nothing marks out, as text that was copied from a page has them.
 extension Extraction {
     mutating func noteUnmarkedNames(_ passage: Passage) {
+        notePlainTypes(passage)
         for mention in passage.mentions where !mention.isCode && !passage.isInLink(mention.span) {
             noteUnmarkedType(mention, in: passage)
             noteUnmarkedCall(mention, in: passage)
@@ -21,7 +22,10 @@ extension Extraction {
         let isImplemented = isProtocolName(name) && passage.asksToImplement(mention.span)
         let isDefined = passage.isDefinedType(mention.span)
         if isDefined { definedType = (name, context.sectionLine) }
-        let isSaid = isObject || isCalled || isImplemented || isDefined || passage.isCalledProtocol(mention.span)
+        let isSetUp = survey.isKnownType(name) && (passage.asksToSetUp(mention.span) || passage.isClassToSet(mention.span))
+        let isSaid =
+            isObject || isSetUp || passage.isCalledClass(prefixed: mention.span) || isCalled || isImplemented || isDefined
+            || passage.isCalledProtocol(mention.span)
         guard isSaid || passage.isCalledClass(mention.span) else { return }
         let fact = Fact(.type, name, source: .prose, span: passage.file(mention.span))
         passingFacts.append(PassingFact(fact: fact, needsSample: !isSaid))
@@ -33,7 +37,9 @@ extension Extraction {
     /// `DOOR_OPENED_NOTIFICATION` behind "the macro": the word says what it is.
     private mutating func noteUnmarkedConstant(_ mention: Mention, in passage: Passage) {
         let name = mention.name
-        guard NameShape.isConstantName(name), name.has("_"), survey.isOfAPI(name), passage.isCalledConstant(mention.span) else { return }
+        guard NameShape.isConstantName(name), name.has("_"), survey.isOfAPI(name),
+            passage.isCalledConstant(mention.span) || opensAsAnnounced(mention, in: passage)
+        else { return }
         passingFacts.append(PassingFact(fact: Fact(.constant, name, source: .prose, span: passage.file(mention.span))))
     }
 }

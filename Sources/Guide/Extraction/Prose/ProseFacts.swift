@@ -27,7 +27,8 @@ extension Extraction {
         let fields = readEndpointComponents(passage) + readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
         if !readBarRows(passage), !readRows(passage) {
-            let defined = readDefinitions(passage)
+            let valued = readValuedConstants(passage, source: .prose)
+            let defined = valued.isEmpty ? readDefinitions(passage) : valued
             if defined.isEmpty, readAnnouncedParameters(passage) { return }
             readProse(passage, except: defined)
         }
@@ -54,7 +55,7 @@ extension Extraction {
             || readSignatureItem(passage) || readPlainSignature(passage) || readLabelledItem(passage)
             || readSignedItem(passage, depth: depth)
             || readSignedPart(passage, depth: depth)
-            || readUnsignedItem(passage)
+            || readUnsignedItem(passage) || readValuedItem(passage)
         {
             return
         }
@@ -162,14 +163,15 @@ extension Extraction {
         if passage.holds(0x23) || passage.holds(0x40) { taken += readImports(passage, language: nil) }
         readDurations(passage)
         let before = facts.count
-        if passage.text.characters.has("];") {
-            _ = readUses(passage, language: .objectiveC)
+        if passage.holdsMessages {
+            _ = readUses(passage.onlyMessages, language: .objectiveC)
             noteWrittenMessages(passage, from: before)
         }
         readSpokenTypes(passage)
         readHashedMembers(passage)
         readNeighbouringMarks(passage)
         notePassingFacts(passage)
+        noteSpokenMembers(passage)
         for mention in passage.mentions where NameShape.looksLikeType(mention.name) && survey.isOfAPI(mention.name) {
             context.confirm(writtenType: mention.name, isProtocol: isProtocolName(mention.name))
         }

@@ -80,8 +80,8 @@ struct Context {
     var announcedProtocol: String? { sections.last { !$0.protocols.isEmpty }?.protocols.first }
     /// What a heading or the line before says that the next line is: an address, a method of HTTP.
     var announcedRole: ColumnRole? {
-        if let role = HeaderReading.of(lead)?.role, lead.utf8.count < 60 { return role }
-        return sections.last?.isAddressing == true ? HeaderReading.of(title)?.role : nil
+        if let role = HeaderReading.of(SectionTitle.withoutChoice(lead))?.role, lead.utf8.count < 60 { return role }
+        return sections.last?.isAddressing == true ? HeaderReading.of(SectionTitle.withoutChoice(title))?.role : nil
     }
     /// The type that the section itself is about: its title names it, or that of the one it is a part of.
     var ownerOfSection: String? { sections.last { !$0.isPart }?.owner }

@@ -6,10 +6,20 @@ struct EndpointParts {
     var address: (text: String, span: Span)?
     /// The heading under which they stand.
     var line: Int?
+    /// The rank of the heading that only said that the address follows, and the heading above it.
+    var chapter: (level: Int, above: Int?)?
     /// The block that was a method and nothing else: the next one may be its address.
     var methodBlock: Int?
     /// The block that was a label and nothing else: the next one may be what it labels, behind a colon.
     var label: (role: ColumnRole, block: Int)?
+}
+
+extension Context {
+    /// The rank of the nearest heading, if it only says that an address or a method of HTTP follows, and the heading above it.
+    fileprivate var addressingChapter: (level: Int, above: Int?)? {
+        guard let last = sections.last, last.isAddressing else { return nil }
+        return (last.level, sections.last { $0.level < last.level }?.line)
+    }
 }
 
 extension Extraction {
@@ -17,6 +27,13 @@ extension Extraction {
     mutating func readEndpointPart(_ passage: Passage) -> Bool {
         guard passage.lines.count <= 3, passage.bytes.count < 400 else { return false }
         let section = context.sectionLine
+        // "Formats" between "URL" and "Methods", of their rank: another part of the same call.
+        let chapter = context.addressingChapter
+        if parts.line != section, parts.address != nil, let own = parts.chapter, let chapter, own.level == chapter.level,
+            own.above == chapter.above
+        {
+            parts.line = section
+        }
         if parts.line != section { parts = EndpointParts(line: section) }
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             var (label, value) = Self.labelled(line, in: passage)
@@ -29,6 +46,7 @@ extension Extraction {
                 parts.methods = methods
             } else if announced == .address, parts.address == nil, Self.isAddress(text) {
                 parts.address = (Self.withNamedHost(text), passage.file(value))
+                parts.chapter = chapter
                 if label == nil, parts.methods.isEmpty { parts.methods = Self.methodsOfRequest(context.lead) }
             }
         }

@@ -5,9 +5,7 @@ import SourceText
 extension Extraction {
     func typeOfModelTitle(_ passage: Passage, _ body: Span) -> Span? {
         let words = passage.string(body).split(separator: " ").map(String.init)
-        guard let name = words.first?.filter({ $0 != "`" }), block + 1 < document.blocks.count,
-            case .table = document.blocks[block + 1].kind
-        else { return nil }
+        guard let name = words.first?.filter({ $0 != "`" }), let next = blockBehindSentences, case .table = next.kind else { return nil }
         let isDescribed = words.count == 1 || ["-", "–", "—", ":"].contains(words[1])
         guard isDescribed || (3...8).contains(words.count) && Self.words.contains(words[1].lowercased()) else { return nil }
         guard NameShape.isTypePart(name), isDescribed && name.utf8.count > 2 || NameShape.looksLikeType(name), survey.isOfAPI(name),
@@ -20,6 +18,13 @@ extension Extraction {
     }
 
     private static let words: Set<String> = ["model", "object", "structure", "entity", "모델", "객체", "モデル", "オブジェクト", "模型", "对象"]
+
+    /// The next block but for two paragraphs, which say what the table is for.
+    private var blockBehindSentences: Block? {
+        document.blocks.dropFirst(block + 1).prefix(3).first { next in
+            if case .paragraph = next.kind { false } else { true }
+        }
+    }
 
     /// Whether a row above says that something is one, or several, of a type.
     private func isTypeOfRow(_ name: String) -> Bool {

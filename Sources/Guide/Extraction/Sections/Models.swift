@@ -45,7 +45,7 @@ extension Extraction {
         guard heading.isAlone, NameShape.looksLikeType(name) || heading.isPlainType, survey.isOfAPI(name), !name.has("("), !name.has(":")
         else { return nil }
         let isKnown = survey.isKnownType(name) || TypeEnding.isThing(name) || TypeEnding.isChoice(name)
-        return isKnown || context.isInside([.types, .cases, .properties]) ? name : nil
+        return isKnown || context.isInside([.types, .cases, .properties]) || hasTypedRowsBelow ? name : nil
     }
 
     /// The type that a header names beside its own word: "DoorKey fields", "DoorKey字段".

@@ -28,12 +28,17 @@ extension Extraction {
             } else if let heading = implementedProtocols[name] {
                 facts.append(Fact(.type, name, source: .heading, span: heading))
                 blockOfFact.append(block)
-            } else if let use = facts.firstIndex(where: { isAskedFor($0, name) }), announcesProtocol(above: blockOfFact[use]) {
+            } else if let use = facts.firstIndex(where: { isAskedFor($0, name) }),
+                announcesProtocol(above: blockOfFact[use]) || isKnownBySamples(name)
+            {
                 facts.append(Fact(.type, name, source: .sample, span: facts[use].span))
                 blockOfFact.append(blockOfFact[use])
             }
         }
     }
+
+    /// An app's class conforms to it in a sample. A guide that declares its protocols would declare this one: there it is misspelt.
+    private func isKnownBySamples(_ name: String) -> Bool { survey.requirements.isEmpty && survey.isConformedTo(name) }
 
     private func isAskedFor(_ fact: Fact, _ name: String) -> Bool { fact.name == name && fact.kind == .use && fact.source == .sample }
 
@@ -43,7 +48,8 @@ extension Extraction {
         switch document.blocks[listing - 1].kind {
         case .paragraph(let text), .item(_, let text), .heading(_, let text):
             let line = text.characters.lowercased()
-            return SectionTitle.announcesImplementation(line) && Self.wordsForProtocols.contains(where: line.has)
+            return (SectionTitle.announcesImplementation(line) || MethodLeads.endsOpen(line))
+                && Self.wordsForProtocols.contains(where: line.has)
         case .code, .table: return false
         }
     }

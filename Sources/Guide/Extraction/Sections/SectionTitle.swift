@@ -24,6 +24,15 @@ struct SectionTitle {
         return next?.isNumber == true ? nil : Int(digits)
     }
 
+    /// "Request methods" of "Supported request methods": which of them there are is what stands below.
+    static func withoutChoice(_ title: some StringProtocol) -> Substring {
+        let words = title.split(separator: " ")
+        guard words.count > 1, ["supported", "allowed", "available", "accepted"].contains(words[0].lowercased()) else {
+            return Substring(title)
+        }
+        return Substring(title[words[1].startIndex...])
+    }
+
     /// What stands behind "A).", "ii)" and "b.".
     private static func withoutMark(_ title: String) -> Substring {
         let mark = title.prefix { $0.isASCII && $0.isLetter }
@@ -74,7 +83,7 @@ struct SectionTitle {
         number = Self.number(of: title)
         let text = Self.withoutMark(title).drop { !$0.isLetter }
         let reading = Topics.table.reading(of: text)
-        let header = HeaderReading.of(text)
+        let header = HeaderReading.of(Self.withoutChoice(text))
         isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
         topics = Set(Topics.table.meanings(in: Self.withoutCalls(text))).subtracting([.joint])
         // `DoorResponse` is a type's name, and no answer of an endpoint.

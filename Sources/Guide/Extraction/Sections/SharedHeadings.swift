@@ -3,6 +3,7 @@ import SourceText
 /// `Door.shared`, `Door.getInstance()` in code as a heading: its section is about the type, of which this is how apps get the one object.
 extension Extraction {
     func sharedType(_ passage: Passage, _ body: Span) -> Span? {
+        if let possessive = possessiveType(passage, body) { return possessive }
         guard passage.isCode(body) || passage.bytes[body.start] == 0x60 else { return nil }
         let code = passage.withoutQuotes(body)
         let parts = passage.string(code).split(separator: ".", omittingEmptySubsequences: false)

@@ -109,20 +109,30 @@ extension Extraction {
     private func reason(for row: Table.Row, _ shape: TableShape) -> String? {
         let texts = row.cells.map { $0.text.characters }
         if texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return "empty row" }
+        if Self.isGroupTitle(row) { return "a title over the rows below it" }
         if shape.nameIndex == nil, shape.codeIndex == nil, !shape.roles.isEmpty { return "row without a name" }
         let name = shape.nameIndex.flatMap { $0 < texts.count ? texts[$0] : nil } ?? texts.first ?? ""
         return NameShape.names(in: name).isEmpty ? "row in words only" : nil
     }
 
+    /// One cell over all columns: a title of the rows below it.
+    private static func isGroupTitle(_ row: Table.Row) -> Bool {
+        row.cells.count > 1 && row.cells.dropFirst().allSatisfy { $0.span == row.cells[0].span }
+    }
+
     private mutating func read(_ row: Table.Row, _ shape: TableShape) {
         if readEndpoint(row, shape) { return }
+        if Self.isGroupTitle(row) { return readCell(Passage(row.cells[0].text)) }
         let column = nameColumn(row, shape)
         let names = nameCells(row, column, shape)
         for name in names { add(name, row, shape) }
         for (index, cell) in row.cells.enumerated() {
             let isName = !names.isEmpty && (index == column || shape.isLevelOfNames(index))
             if !isName, !addOtherNames(cell, at: index, row, shape) {
-                if !names.isEmpty { readValues(in: cell, row, shape) }
+                if !names.isEmpty {
+                    readValues(in: cell, row, shape)
+                    readOptions(in: cell, shape)
+                }
                 readCell(Passage(cell.text))
             }
         }
@@ -130,8 +140,8 @@ extension Extraction {
 
     /// A cell's text: lines such as `Value - meaning` are values, the rest is prose.
     mutating func readCell(_ passage: Passage) {
-        var taken: [Span] = []
-        for line in passage.lines {
+        var taken = readValuedConstants(passage, source: .table)
+        for line in passage.lines where !taken.contains(where: { line.contains($0) }) {
             guard let definition = DefinitionLine(passage, line), definition.separator.isPlain, let span = definition.names.first else {
                 continue
             }
