@@ -31,7 +31,9 @@ package struct DraftFolder: Sendable {
             let writer = DraftWriter(draft, in: texts, without: without, idle: idle)
             return Written(files: writer.files, names: writer.names, owners: writer.owners)
         }
-        // What a field cannot be, the property may be all the same.
+        // What cannot begin as the source has it, and what no field can be, may be there all the same.
+        var taken: [Draft.TakenBack] = []
+        while case let more = draft.takeBack(Loaded(written(draft))), !more.isEmpty { taken += more }
         while draft.dropFields(of: Self.parts(with: Loaded(written(draft)))) {}
         let parents = Set(Loaded(written(draft)).spec?.undeclaredParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in
@@ -46,6 +48,17 @@ package struct DraftFolder: Sendable {
         var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
             let place = Self.place(of: part.name, owner: part.owner, in: sheets)
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: place, owner: part.owner))
+        }
+        // What is not there at all has lost nothing else.
+        let gone = Set(
+            without.compactMap { number in
+                loaded.written.owners[number].map { "\($0) \(loaded.written.names[number] ?? "")" }
+            })
+        leftOut.removeAll { gone.contains("\($0.owner ?? "") \($0.name)") && $0.reason.hasPrefix(FirstValues.without) }
+        leftOut += taken.filter { !gone.contains("\($0.owner) \($0.name)") }.map { value in
+            LeftOut(
+                name: value.name, reason: value.reason, place: Self.place(of: value.name, owner: value.owner, in: sheets),
+                owner: value.owner)
         }
         // What was left out may have been all that took a text.
         idle = loaded.idleTexts

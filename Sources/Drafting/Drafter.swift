@@ -39,14 +39,15 @@ package enum Drafter {
         draft.keepReachableConstants()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         FieldDrafting(sheets).settle(&draft.types)
+        let unsaidValues = FirstValues.settle(&draft, statements)
         let renamed = LibraryNames.settle(&draft)
         ListenerDrafting.settle(&draft)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
             LeftOut(name: $0.fact.name, reason: "a value of no enum that the guide names", place: $0.place)
         }
-        var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values
-        leftOut += UnsaidParts.leftOut(statements, table.types, arguments, drafted: draft.propertyNames)
+        var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values + unsaidValues
+        leftOut += UnsaidParts.leftOut(statements, table.types, drafted: draft.propertyNames)
         leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
         leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }

@@ -42,8 +42,11 @@ struct SwiftParserTests {
         "a first value tells the type of a property that does not say it",
         arguments: [
             ("A()", "A"), ("A.B(c: 1, d: x)", "A.B"), ("42", "Int"), ("-1", "Int"), ("0x1e", "Int"), ("0.5", "Double"), ("1e3", "Double"),
-            ("\"text\"", "String"), ("true", "Bool"), ("a()", nil), ("A.make()", nil), ("A().b", nil), (".c", nil), ("[1]", nil),
-            ("A.shared", nil), ("A() ?? b", nil),
+            ("\"text\"", "String"), ("true", "Bool"), ("a()", nil), ("A.make()", nil), ("A().b", nil), (".c", nil), ("[1]", "[Int]"),
+            ("[1, true]", nil),
+            ("A.shared", nil), ("A() ?? b", nil), ("[A]()", "[A]"), ("[String: A]()", "[String: A]"), ("Set<A>()", "Set<A>"),
+            ("A.init(b: 1)", "A"),
+            ("UUID().uuidString", "String"), ("URL(string: \"https://a.b\")!", "URL"), ("URL(string: \"https://a.b\")", "URL?"),
         ])
     func valueTypes(value: String, type: String?) throws {
         let first = try #require(SwiftParser.declarations(in: "static let a = \(value)\n").first)

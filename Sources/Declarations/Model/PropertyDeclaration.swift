@@ -34,6 +34,8 @@ package struct PropertyDeclaration: Sendable {
     package var literal: String?
     /// Swift: that first value where it stands for itself: also `nil`, an empty collection, and a case.
     package var firstValue: MethodDeclaration.Parameter.Literal?
+    /// Swift: that first value, whatever it is.
+    package var beginning: Beginning?
     /// Swift: the type of a first value that tells it, where none is written: `Door` of `Door()`, `Int` of 42.
     package var valueType: String?
     /// Swift: of a static property without a type, the type whose own function makes its value: `Door` of `Door.made("D1")`.

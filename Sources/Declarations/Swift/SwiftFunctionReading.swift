@@ -145,7 +145,7 @@ extension SwiftReader {
         literal(stream.tokens[start..<cursor.index], of: type)
     }
 
-    private func literal(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
+    func literal(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
         guard let first = tokens.first, let last = tokens.last else { return nil }
         let text = stream.text(from: first.start, to: last.end).filter { !$0.isWhitespace }
         switch (text, last.kind) {
@@ -154,8 +154,10 @@ extension SwiftReader {
         case ("[]", _): return .emptyList
         case ("[:]", _): return .emptyDictionary
         case (".init()", _), ("\(type.name ?? "")()", _), ("\(type.name ?? "").init()", _): return .made
+        case (_, .number) where text.contains("*"): return product(tokens)
         case (_, .number):
             let digits = text.replacing("_", with: "")
+            if let number = prefixed(digits) { return .integer(number) }
             return Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) }
         case (_, .string): return tokens.count == 1 ? plainText(stream.text(last)) : nil
         default:
@@ -166,6 +168,31 @@ extension SwiftReader {
             let isMember = tokens.count >= 2 && tokens[tokens.endIndex - 2].byte == .ascii(".") && last.kind == .identifier
             return isMember && isOwn ? .implicit(stream.text(last)) : nil
         }
+    }
+
+    /// `60 * 60`: people write so what they count in.
+    private func product(_ tokens: ArraySlice<Token>) -> MethodDeclaration.Parameter.Literal? {
+        let numbers = tokens.split(omittingEmptySubsequences: false) { $0.byte == .ascii("*") }.map { part in
+            part.count == 1 ? stream.text(part[part.startIndex]).replacing("_", with: "") : ""
+        }
+        let whole = numbers.compactMap { Int($0) }
+        if whole.count == numbers.count {
+            let product = whole.reduce(Int?.some(1)) { product, next in product.flatMap { Self.product($0, next) } }
+            return product.map { .integer($0) }
+        }
+        let fractions = numbers.compactMap { Double($0) }
+        return fractions.count == numbers.count ? .number(fractions.reduce(1, *)) : nil
+    }
+
+    private static func product(_ first: Int, _ second: Int) -> Int? {
+        let (value, overflows) = first.multipliedReportingOverflow(by: second)
+        return overflows ? nil : value
+    }
+
+    /// `0xFF`, `0b101`, `0o17`
+    private func prefixed(_ digits: String) -> Int? {
+        let radixes: [Substring: Int] = ["0x": 16, "0b": 2, "0o": 8]
+        return radixes[digits.prefix(2)].flatMap { Int(digits.dropFirst(2), radix: $0) }
     }
 
     /// What stands between the brackets of a list, if each item is a literal.

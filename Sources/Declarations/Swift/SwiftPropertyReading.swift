@@ -30,6 +30,9 @@ extension SwiftReader {
             property.literal = literal(from: start)
             let type = property.type ?? valueType(from: start).flatMap(SwiftParser.type)
             property.firstValue = type.flatMap { literal(from: start, of: $0) }
+            // An interface writes `let` for what others can only read.
+            let keyword: Beginning.Keyword = modifiers.hidesSetter ? .ownVariable : isConstant ? .constant : .variable
+            property.beginning = beginning(from: start, of: type, keyword)
             if modifiers.isStatic {
                 property.options = options(from: start)
                 property.arguments = arguments(from: start)
@@ -38,6 +41,7 @@ extension SwiftReader {
                 property.valueType = valueType(from: start)
                 property.makerType = property.isStatic ? makerType(from: start) : nil
             }
+            if isAtObservers { cursor.skipBrackets() }
         } else if cursor.isPunctuation("{") {
             property.caseValues = CaseValues(body: cursor)
             readEffects(of: &property)
@@ -95,7 +99,7 @@ extension SwiftReader {
     }
 
     /// `42`, `-1`, `"text"`, `true`: a value that stands for itself.
-    private func literal(from start: Int) -> String? {
+    func literal(from start: Int) -> String? {
         let tokens = stream.tokens[start..<cursor.index]
         guard let last = tokens.last else { return nil }
         let isSigned = tokens.count == 2 && tokens.first?.byte == .ascii("-") && last.kind == .number
@@ -106,25 +110,6 @@ extension SwiftReader {
         case .string: return String(text.dropFirst().dropLast())
         default: return text == "true" || text == "false" ? text : nil
         }
-    }
-
-    /// The type of a literal, or of what its initialiser makes: `Door()`, `Door.Config(key: "k")`.
-    private func valueType(from start: Int) -> String? {
-        let tokens = stream.tokens[start..<cursor.index]
-        guard let last = tokens.last else { return nil }
-        if let literal = literal(from: start) {
-            if last.kind == .string { return "String" }
-            guard last.kind == .number else { return "Bool" }
-            let isFraction = literal.contains(".") || literal.contains("e") && !literal.contains("x")
-            return isFraction ? "Double" : "Int"
-        }
-        guard let bracket = tokens.firstIndex(where: { $0.byte == .ascii("(") }), stream.partner(of: bracket) == cursor.index - 1 else {
-            return nil
-        }
-        let name = tokens[..<bracket].map(stream.text).joined()
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        let isType = !parts.isEmpty && parts.allSatisfy { $0.utf8.first.map(\.isUpper) == true && $0.utf8.allSatisfy(\.isIdentifierPart) }
-        return isType ? name : nil
     }
 
     /// `Door` of `Door.made("D1")`: what a function of a type makes is as a rule one of them.
@@ -140,11 +125,15 @@ extension SwiftReader {
         return parts.dropLast().joined(separator: ".")
     }
 
+    /// Behind a first value: `{ didSet { … } }`, which hears of others.
+    private var isAtObservers: Bool { cursor.isPunctuation("{") && (cursor.isWord("didSet", at: 1) || cursor.isWord("willSet", at: 1)) }
+
     /// The value: up to the end of its line, over brackets.
     private mutating func skipInitializer() {
         let start = cursor.index
         while let token = cursor.current {
             if token.startsLine, cursor.index > start, token.byte != .ascii(".") { return }
+            if cursor.index > start, isAtObservers { return }
             if token.kind == .punctuation, token.byte == .ascii(";") || token.byte == .ascii("}") { return }
             if !cursor.skipBrackets() { cursor.index += 1 }
         }

@@ -6,16 +6,11 @@ import Guide
 struct ArgumentTypes {
     /// Enums by the names of their cases.
     let enumOfCase: [String: String]
-    /// The cases of each enum that hold nothing.
-    private let plainCases: [String: Set<String>]
     /// What tables and lists state, by the method's name without labels and the parameter's.
     private let stated: [String: String]
 
     init(_ enums: EnumDrafting, _ statements: [Statement]) {
         enumOfCase = enums.enumOfCase
-        plainCases = Dictionary(
-            enums.enums.map { each in (each.name, Set(each.cases.filter { $0.holds == nil }.map(\.name))) }
-        ) { first, _ in first }
         var stated: [String: String] = [:]
         for fact in statements.map(\.fact) where fact.kind == .parameter {
             guard let method = fact.owner, !method.contains("/"), let type = fact.type, let language = fact.detail.language,
@@ -28,14 +23,6 @@ struct ArgumentTypes {
     }
 
     private static func key(_ method: String, _ parameter: String) -> String { "\(MemberName.base(method)) \(parameter)" }
-
-    /// Whether a draft can say the default: a literal, or a case of the parameter's enum. Of anything else that begins with a dot the declaration
-    /// does not tell what it is.
-    func isDefault(_ value: String, of type: String?) -> Bool {
-        guard value.hasPrefix(".") else { return true }
-        let name = type.map { String($0.split(separator: ".").last ?? "").filter { $0 != "?" } } ?? ""
-        return plainCases[name]?.contains(String(value.dropFirst())) ?? false
-    }
 
     /// The type that the guide states of a method's parameter.
     func type(of parameter: String, of method: String) -> String? { stated[Self.key(method, parameter)] }

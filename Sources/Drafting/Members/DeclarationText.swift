@@ -85,25 +85,13 @@ enum DeclarationText {
     }
 
     static func swiftProperty(
-        _ name: String, type: String, isStatic: Bool, attributes: [String], firstValue: String? = nil, isDeprecated: Bool = false
+        _ name: String, type: String, isStatic: Bool, attributes: [String], isDeprecated: Bool = false
     ) -> String {
         let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
         let actor = attributes.contains(DeclaredEffects.mainActor) ? "\(DeclaredEffects.mainActor) " : ""
         let mark = actor + (isDeprecated ? "@available(*, deprecated) " : "")
         let isReadOnly = attributes.contains("readonly")
-        let value = isReadOnly || isStatic ? nil : firstValue.flatMap { literal($0, of: type) }
-        return "\(mark)\(words.joined(separator: " ")) \(name): \(type)\(isReadOnly ? " { \(get) }" : value.map { " = \($0)" } ?? "")"
-    }
-
-    /// What a property begins with, as its declaration says it: a number, a truth value, or a text without anything to escape.
-    private static func literal(_ value: String, of type: String) -> String? {
-        switch String(type.prefix { $0 != "?" && $0 != "!" }) {
-        case "Bool": value == "true" || value == "false" ? value : nil
-        case "String": value.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } ? nil : "\"\(value)\""
-        case "Double", "Float", "CGFloat", "TimeInterval": Double(value) == nil ? nil : value
-        case "Int", "Int32", "Int64", "UInt": Int(value) == nil ? nil : value
-        default: nil
-        }
+        return "\(mark)\(words.joined(separator: " ")) \(name): \(type)\(isReadOnly ? " { \(get) }" : "")"
     }
 }

@@ -41,8 +41,8 @@ struct MemberDrafting {
             type.methods.append(method)
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
-        // What is static belongs to the one object of a class: a struct has none, and would have to begin without values.
-        if type.form == .structure { type.properties.removeAll(where: \.isStatic) }
+        // What is static belongs to the one object of a class: a struct has none, and what is static there is a constant.
+        if type.form == .structure { type.properties.removeAll { $0.isStatic && ($0.beginning == nil || !$0.isReadOnly) } }
         type.properties += OwnedConstants.properties(of: type, table.statements)
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
@@ -214,8 +214,7 @@ struct MemberDrafting {
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(
-                member.name, type: spelled, isStatic: isStatic, attributes: attributes, firstValue: declared?.value,
-                isDeprecated: isDeprecated)
+                member.name, type: spelled, isStatic: isStatic, attributes: attributes, isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
@@ -229,7 +228,8 @@ struct MemberDrafting {
             name: member.name, declaration: declaration, type: spelled, isReadOnly: attributes.contains("readonly"), isStatic: isStatic,
             isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented,
             effects: attributes.filter(Signature.isEffect),
-            failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes))
+            failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes),
+            beginning: declared?.detail.beginning, isGuess: stated == nil)
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.

@@ -41,7 +41,7 @@ struct Signature {
         self.types = Array(repeating: nil, count: count)
         names = Array(repeating: "", count: count)
         defaults = Array(repeating: nil, count: count)
-        readDeclared(native, arguments)
+        readDeclared(native)
         readStated(arguments)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         // A sentence may name a method and what it is handed, and leave out what it answers.
@@ -79,7 +79,7 @@ struct Signature {
         return declared ?? ranked.lazy.compactMap(\.fact.isStatic).first ?? false
     }
 
-    private mutating func readDeclared(_ ranked: [Statement], _ arguments: ArgumentTypes) {
+    private mutating func readDeclared(_ ranked: [Statement]) {
         for statement in ranked {
             let detail = statement.fact.detail
             for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count {
@@ -89,8 +89,6 @@ struct Signature {
                 names[index] = Words.isIdentifier(name) ? name : ""
             }
             for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count {
-                let type = index < (detail.parameterTypes?.count ?? 0) ? detail.parameterTypes?[index] : nil
-                guard let value, arguments.isDefault(value, of: type) else { continue }
                 defaults[index] = defaults[index] ?? value
             }
         }

@@ -6,7 +6,7 @@ import SourceText
 enum UnsaidParts {
     /// - Parameter drafted: properties that the draft has, by their types.
     static func leftOut(
-        _ statements: [Statement], _ types: TypeTable, _ arguments: ArgumentTypes, drafted: [String: Set<String>]
+        _ statements: [Statement], _ types: TypeTable, drafted: [String: Set<String>]
     ) -> [LeftOut] {
         statements.filter {
             $0.fact.source == .declaration && !$0.fact.detail.isGeneric && [.method, .property, .constant].contains($0.fact.kind)
@@ -19,10 +19,11 @@ enum UnsaidParts {
             }
             let form = fact.owner.flatMap(types.entry)?.form
             if form == .structure, fact.kind == .property, fact.isStatic == true {
-                return [LeftOut(statement, ofStruct)]
+                let isSaid = fact.owner.flatMap { drafted[types.canonical($0)] }?.contains(fact.name) ?? false
+                return isSaid ? [] : [LeftOut(statement, ofStruct)]
             }
             let isRequirement = form == .protocol
-            let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact, arguments)
+            let reasons = isRequirement ? fact.isStatic == true ? [requirement(fact)] : [] : defaults(fact)
             return reasons.map { LeftOut(statement, $0) }
         }
     }
@@ -33,11 +34,7 @@ enum UnsaidParts {
 
     private static func requirement(_ fact: Fact) -> String { "a protocol's static \(fact.kind == .property ? "property" : "method")" }
 
-    private static func defaults(_ fact: Fact, _ arguments: ArgumentTypes) -> [String] {
-        let (names, types) = (fact.detail.parameterNames ?? [], fact.detail.parameterTypes ?? [])
-        let unknown = zip(names.indices, fact.detail.parameterDefaults).filter { index, value in
-            value.map { !arguments.isDefault($0, of: index < types.count ? types[index] : nil) } ?? false
-        }.map { names[$0.0] }
-        return (fact.detail.openDefaults + unknown).map { "drafted without the default of `\($0)`: calls have to give it" }
+    private static func defaults(_ fact: Fact) -> [String] {
+        fact.detail.openDefaults.map { "drafted without the default of `\($0)`: calls have to give it" }
     }
 }

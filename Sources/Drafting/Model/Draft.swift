@@ -193,6 +193,12 @@ package struct PropertyDraft: Sendable {
     package var invented: String?
     /// The value that it always has.
     package var value: YAMLValue?
+    /// What the source has it begin with.
+    var beginning: Beginning?
+    /// No place says its type.
+    var isGuess = false
+    /// What it begins with, where its declaration cannot say it.
+    var initial: YAMLOutline?
     /// The member of JSON that it is read from.
     package var field: String?
     /// Of a protocol: an extension gives it to all that adopt the protocol.

@@ -225,6 +225,7 @@ extension DraftWriter {
         case .plain(let text): pairs.append(("get", .plain(text)))
         case nil: break
         }
+        if let initial = property.initial { pairs.append(("initial", initial)) }
         if let field = property.field { pairs.append(("field", .text(field))) }
         if let reason = property.invented { pairs.append(("invented", .text(reason))) }
         return .mapping(pairs + [Self.text])

@@ -48,6 +48,8 @@ package struct Fact: Sendable {
         package var parameterDefaults: [String?] = []
         /// Swift methods: the parameters with a default that is no literal. Not recorded as evidence.
         package var openDefaults: [String] = []
+        /// Swift properties: what they begin with. Not recorded as evidence.
+        package var beginning: Beginning?
         /// What Swift says besides.
         package var marks = SwiftMarks()
         /// Swift: members of an enum, what they are for each case. Not recorded as evidence.

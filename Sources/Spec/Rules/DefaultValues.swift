@@ -7,7 +7,7 @@ enum DefaultValues {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let methods = survey.spec.classes.flatMap(\.methods).flatMap { method in
             method.declaration.parameters.flatMap { parameter in
-                parameter.defaultValue.map { problems($0, parameter.type, at: method.locatedName.place, survey) } ?? []
+                parameter.defaultValue.map { problems($0, parameter.type, at: method.place(of: parameter), survey) } ?? []
             }
         }
         let cases = survey.spec.enums.flatMap(\.cases).flatMap(\.holds) + survey.spec.errors.flatMap(\.cases).flatMap(\.holds)

@@ -111,4 +111,9 @@ enum DuplicateName {
 extension Method {
     /// The selector, at its first word inside the declaration.
     var locatedName: Located<String> { Located(name, at: Place(spelling.place.file, declaration.nameSpan).inside(spelling.place)) }
+
+    /// Where the declaration names a parameter.
+    func place(of parameter: MethodDeclaration.Parameter) -> Place {
+        Place(spelling.place.file, parameter.span).inside(spelling.place)
+    }
 }

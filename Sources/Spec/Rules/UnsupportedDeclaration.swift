@@ -38,7 +38,7 @@ enum UnsupportedDeclaration {
     private static func method(_ method: Method, isOfObject: Bool, isRequirement: Bool = false) -> [Diagnostic] {
         let place = method.locatedName.place
         var list: [Diagnostic] = []
-        func refuse(_ message: String, _ help: String) { list.append(diagnostic(message, at: place, help)) }
+        func refuse(_ message: String, at own: Place? = nil, _ help: String) { list.append(diagnostic(message, at: own ?? place, help)) }
         let declaration = method.declaration
         if declaration.isGeneric { refuse("`\(method.name)` is generic", "write the type that flows have: `Any`, or a class of the spec") }
         if declaration.failing == .unwrapped {
@@ -71,7 +71,7 @@ enum UnsupportedDeclaration {
         }
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
             refuse(
-                "the default of `\(parameter.name)` is no literal of its type",
+                "the default of `\(parameter.name)` is no literal of its type", at: method.place(of: parameter),
                 "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case` or a static property of that very type (`.shared`), or leave it out"
             )
         }

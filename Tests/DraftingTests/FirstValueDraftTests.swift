@@ -1,0 +1,132 @@
+import CrossCheck
+import Diagnostics
+import Drafting
+import Guide
+import SourceText
+import Testing
+
+/// What properties of Swift begin with, and what calls may leave out: as the source has it, or told with its place.
+@Suite struct FirstValueDraftTests {
+    private func draft(_ source: String) throws -> (folder: DraftFolder, api: String) {
+        let sheet = try #require(FactSheet.of("Door.swift", source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
+    }
+
+    private func told(_ folder: DraftFolder) -> Set<String> {
+        Set(folder.leftOut.map { "\($0.place.start.line) \($0.name): \($0.reason)" })
+    }
+
+    private static let types = """
+        public enum ABState { case idle, open(String) }
+        public enum ABMode: String { case slow, quick }
+        public struct ABMeta: Codable { public var count: Int = 0; public init() {} ; public init(count: Int) { self.count = count } }
+        public struct ABLimits { public static let usual = 5; public static let first = ABLimits(); public init() {} }
+        public class ABOptions { public static let shared = ABOptions(); public init(level: Int = 4) {} }
+
+        """
+
+    @Test func whatADeclarationCanSayStandsInIt() throws {
+        let (folder, api) = try draft(
+            Self.types + """
+                public final class ABDoor {
+                    public var meta = ABMeta()
+                    public var list: [ABMeta] = []
+                    public var made = [ABMeta]()
+                    public var map: [String: String] = [:]
+                    public let created = Date()
+                    public var since: Date = .now
+                    public var state: ABState = .idle
+                    public var other = ABState.idle
+                    public var mode = ABMode.quick
+                    public lazy var late: ABMeta = ABMeta()
+                    public var wait: Double = 60 * 5
+                    public var mask: Int = 0xFF
+                    public var limit = ABLimits.usual
+                    public var names = ["a", "b"]
+                    public private(set) var count: Int = 0
+                    public var heard: Int = 3 { didSet { print(heard) } }
+                    public var note: String? = nil
+                    public init() {}
+                }
+                """)
+        let lines = [
+            "var meta: ABMeta = ABMeta()", "var list: [ABMeta] = []", "var made: [ABMeta] = []", "var map: [String: String] = [:]",
+            "let created: Date = Date()", "var since: Date = Date()", "var state: ABState = .idle", "var other: ABState = .idle",
+            "var mode: ABMode = .quick", "var late: ABMeta = ABMeta()", "var wait: Double = 300", "var mask: Int = 255",
+            "var limit: Int = 5", #"var names: [String] = [\"a\", \"b\"]"#, "private(set) var count: Int = 0", "var heard: Int = 3",
+            "var note: String?", "static let first: ABLimits = ABLimits()",
+        ]
+        for line in lines { #expect(api.contains("declaration: \"\(line)\""), "\(line) in \(api)") }
+        #expect(told(folder) == [])
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
+    @Test func whatNoDeclarationSaysIsWorkedOut() throws {
+        let (folder, api) = try draft(
+            Self.types + """
+                public struct ABKey {
+                    public var id = UUID().uuidString
+                    public let mark = UUID()
+                    public var state: ABState = .open("x")
+                    public var meta = ABMeta(count: 3)
+                    public var site = URL(string: "https://door.example.com/x")!
+                    public let ends: Date = Date(timeIntervalSinceNow: 60)
+                    public init() {}
+                }
+                """)
+        let lines = [
+            "var id: String\"\n        initial: {random: uuid}", "let mark: UUID\"\n        initial: {random: uuid}",
+            "var state: ABState\"\n        initial: {case: ABState.open, with: {openValue: \"x\"}}",
+            "var meta: ABMeta\"\n        initial: {make: ABMeta, from: {object: {count: 3}}}",
+            "var site: URL\"\n        initial: \"https://door.example.com/x\"", "let ends: Date\"\n        initial: {later: 60}",
+        ]
+        for line in lines { #expect(api.contains("declaration: \"\(line)"), "\(line) in \(api)") }
+        #expect(told(folder) == [])
+    }
+
+    @Test func whatNothingCanSayIsTold() throws {
+        let (folder, api) = try draft(
+            Self.types + """
+                public final class ABDoor {
+                    public var sum: Int = { 3 + 4 }()
+                    public var size: CGSize = .zero
+                    public var bundle = Bundle.main.bundleIdentifier
+                    public var options: ABOptions = ABOptions(level: 5)
+                    public init() {}
+                }
+                """)
+        #expect(api.contains("\"var sum: Int\"") && api.contains("\"var size: CGSize\"") && api.contains("\"var bundle: Any?\""), "\(api)")
+        #expect(
+            told(folder) == [
+                "7 sum: drafted without its first value, `{ 3 + 4 }()`: `initial:` or an initialiser may give one",
+                "8 size: drafted without its first value, `.zero`: `size` begins with something else than a literal of its type",
+                "9 bundle: drafted with `Any?`, and without its first value, `Bundle.main.bundleIdentifier`, which tells no type",
+                "10 options: nothing gives `options` of the `ABDoor` that `init()` makes",
+            ])
+    }
+
+    /// Of two defaults of one method, only the one that no spec can say goes.
+    @Test func defaultsOfTheSameKindsStay() throws {
+        let (folder, api) = try draft(
+            Self.types + """
+                public final class ABDoor {
+                    public func open(
+                        meta: ABMeta = ABMeta(), options: ABOptions = .shared, limits: ABLimits = .init(), mode: ABMode = ABMode.slow,
+                        wait: Double = 60 * 5, queue: DispatchQueue = .main, at time: Date = Date(), id: String = UUID().uuidString) {}
+                }
+                """)
+        let declaration = """
+            func open(meta: ABMeta = .init(), options: ABOptions = .shared, limits: ABLimits = .init(), mode: ABMode = .slow, \
+            wait: Double = 300, queue: DispatchQueue = .main, at time: Date, id: String)
+            """
+        #expect(api.contains(declaration), "\(api)")
+        let name = "open(meta:options:limits:mode:wait:queue:at:id:)"
+        #expect(
+            told(folder) == [
+                "7 \(name): drafted without the default of `time`: calls have to give it",
+                "7 \(name): drafted without the default of `id`: calls have to give it",
+            ])
+    }
+}
