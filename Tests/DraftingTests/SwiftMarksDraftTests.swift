@@ -41,6 +41,58 @@ import Testing
         #expect(folder.report?.open.map(\.diagnostic.message) == [])
     }
 
+    /// Methods that differ by what they answer alone are overloads to Swift; an enum of a spec has none.
+    @Test func overloadsByResultStay() throws {
+        let (folder, api) = try draft(
+            """
+            public class ABDoor {
+                public func value(key: String) -> Int { 1 }
+                public func value(key: String) -> String? { nil }
+                public func value(key: String) -> String { "" }
+                @discardableResult public func turn() -> Bool { true }
+                public func turn() {}
+            }
+            public enum ABMode {
+                case calm
+                public func word() -> String { switch self { case .calm: "calm" } }
+                public func word() -> Int { switch self { case .calm: 1 } }
+            }
+            """)
+        let declarations = [
+            "func value(key: String) -> Int", "func value(key: String) -> String?", "func value(key: String) -> String",
+            "@discardableResult func turn() -> Bool", "func turn()",
+        ]
+        for declaration in declarations { #expect(api.contains("declaration: \"\(declaration)\""), "\(declaration) in \(api)") }
+        #expect(
+            told(folder) == ["11 word(): a second method of this name of the enum `ABMode`, which can have one of each name"])
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
+    /// A guide that shows both in one listing means both; what it declares in two places, it contradicts.
+    @Test func overloadsOfOneListingStay() throws {
+        let guide = """
+            # Door
+
+            ```swift
+            public class ABDoor {
+                func value(key: String) -> Int
+                func value(key: String) -> String
+                func count() -> Int
+            }
+            ```
+
+            ## Reference
+
+            ```swift
+            func count() -> String
+            ```
+            """
+        let (folder, api) = try draft(guide, file: "door.md")
+        for result in ["Int", "String"] { #expect(api.contains("\"func value(key: String) -> \(result)\""), "\(api)") }
+        #expect(api.ranges(of: "func count()").count == 1, "\(api)")
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
     /// What stands in two branches of an `#if` is one method.
     @Test func branchesAreNoOverloads() throws {
         let (_, api) = try draft(

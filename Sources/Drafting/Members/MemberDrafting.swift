@@ -134,7 +134,9 @@ struct MemberDrafting {
         if isNamespace, isUnsaid, !Self.isInitialiser(member.name) { signature.isStatic = true }
         let isSwift = language == .swift
         let isUnused = isSwift && signature.result == "Void" && !isDeclared(member.name, [member])
-        if signature.result == nil || isAccessor(signature) || isUnused {
+        // What a compiler has read answers nothing where it says so: others of its name may answer something.
+        let isNothing = isSwift && signature.result == nil && member.statements.contains { $0.isCompiled && $0.fact.kind == .method }
+        if !isNothing, signature.result == nil || isAccessor(signature) || isUnused {
             signature.result = defaultResult(signature, entry, isSwift) ?? signature.result
         }
         for index in signature.types.indices where signature.types[index].map({ isUnknown($0, language) }) ?? true {

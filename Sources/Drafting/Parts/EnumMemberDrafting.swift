@@ -14,11 +14,17 @@ struct EnumMemberDrafting {
 
     init(_ statements: [Statement], _ enums: [Draft.Enumeration]) {
         self.enums = Dictionary(enums.map { ($0.name, $0) }) { first, _ in first }
-        var seen: Set<String> = []
+        var seen: [String: Statement] = [:]
         for statement in statements where statement.fact.source == .declaration && statement.fact.detail.form != "implementation" {
-            guard let owner = owner(of: statement.fact), seen.insert("\(owner.name) \(statement.fact.name)").inserted,
-                !Self.isOwn(statement.fact.name, of: owner)
-            else { continue }
+            guard let owner = owner(of: statement.fact), !Self.isOwn(statement.fact.name, of: owner) else { continue }
+            let name = "\(owner.name) \(statement.fact.name)"
+            if let first = seen[name] {
+                guard first.isCompiled, statement.isCompiled, first.fact.type != statement.fact.type else { continue }
+                leftOut.append(
+                    LeftOut(statement, "a second method of this name of the enum `\(owner.name)`, which can have one of each name"))
+                continue
+            }
+            seen[name] = statement
             draft(statement, owner)
         }
     }
