@@ -18,6 +18,11 @@ struct Init: ParsableCommand {
             a guide's sentences are never copied. What could not be understood is listed with its place, in full in DRAFT.txt beside the
             draft.
 
+            Headers and sources of the SDK go beside the guide, in any order, and need no option of their own: one draft is made of all files, and where they
+            declare what the guide only uses, the declaration is drafted. All of them stand under `guides:` of the draft's system.yaml. `check` then wants
+            all of a header in the spec; a file that is there to bear things out, and says more than the spec has to, goes under `sources:` instead, and what
+            rests on it alone says `documented:` (Specs/README.md, "Sources").
+
             With --labels nothing is written: each guide is drafted by itself, and what the draft states is held against what a person has read in the guide, as
             `guidewright facts --labels` does with facts. Keys, durations and parameters that only a declaration names are left out.
 
@@ -25,6 +30,7 @@ struct Init: ParsableCommand {
               guidewright init guide.html --system my-sdk
               guidewright init overview.md reference.md --system my-sdk --module MySDK
               guidewright init MySDK.h MySDKDelegate.h --system my-sdk --module MySDK
+              guidewright init guide.html MySDK.h Sources/*.swift --system my-sdk      a guide, with what the SDK itself declares
               guidewright init guide.html --system my-sdk --languages en,ja
               guidewright init guide.html --system my-sdk --force      replace the folder Specs/my-sdk
               guidewright init guide.html --labels guide.json          how good is the draft? Writes nothing
