@@ -26,7 +26,7 @@ struct BesideWordTests {
         "types that samples use",
         arguments: [
             ("Создайте объект Transaction с ключом.", "let open: Transaction = .init(id: 3)", "Transaction"),
-            ("Create a Transaction object first.", "let open: Transaction = .init(id: 3)", "Transaction"),
+            ("Create a Transaction object first.", "let open = Transaction(id: 3)", "Transaction"),
             ("Set the custom class of the view to ABDoorView.", "let view = ABDoorView(frame: .zero)", "ABDoorView"),
             ("Class 항목에서 Class를 ABDoorView로 설정합니다.", "let view = ABDoorView(frame: .zero)", "ABDoorView"),
             ("はじめに ABDoorView を初期化します。", "let view = ABDoorView(frame: .zero)", "ABDoorView"),
@@ -82,9 +82,12 @@ struct BesideWordTests {
 
     @Test("a line that has named the values to choose from introduces nothing")
     func named() throws {
-        let guide =
-            "# Doors\n\nThe system, for example \"DoorOS 4\", \"Door OS\" are possible values.\n\n- hardware: the version\n- DoorOSName\n"
-        #expect(try sheet(guide).count(.case) == 0)
+        let guide = """
+            <h3>client</h3><p>These values are present to track clients.</p><ul>
+            <li><div><b>platform</b>  Required</div><div>For example, "DoorOS 4", "Palm DoorOS", "ruby" are possible values.</div></li>
+            <li><div><b>hardware</b>  Required</div><div>The version of the hardware.</div></li></ul>
+            """
+        #expect(try sheet(guide, path: "guide.html").count(.case) == 0)
     }
 
     @Test("between an address and its method, pages say more of the call")

@@ -42,6 +42,10 @@ struct SpokenMemberTests {
         "names that a sentence lists",
         arguments: [
             ("The function receives an object that has 'code' and 'name' properties:", "property/prose code", "property/prose name"),
+            (
+                "The response is a JSON object with the `code` and `name` properties, and contains them.", "parameter/prose code",
+                "parameter/prose name"
+            ),
             ("The block is composed of \"code\" and \"name\".", "parameter/prose code", "parameter/prose name"),
             ("It is a dictionary with the keys `code` and `name`.", "parameter/prose code", "parameter/prose name"),
             ("返回的字典包含 `code` 和 `name` 两个字段。", "parameter/prose code", "parameter/prose name"),

@@ -37,7 +37,9 @@ struct UseFactTests {
             }
             ```
             """
-        let facts = try sheet(guide).facts
+        let all = try sheet(guide).facts
+        #expect(all.filter { $0.kind == .type }.map(\.name) == ["DoorDelegate"])
+        let facts = all.filter { $0.kind != .type }
         #expect(
             facts.map { "\($0.detail.form ?? "") \($0.owner ?? "-") \($0.name)" } == [
                 "conformance - DoorDelegate", "implementation DoorDelegate onOpen(result:codeLength:)", "call Doors.OpenResult open(with:)",

@@ -1,3 +1,5 @@
+import SourceText
+
 /// "Call `load:`" in the chapter on one type, and again in that on another: each time the sample below shows whose method is meant.
 extension Extraction {
     mutating func stateRepeatedCalls() {

@@ -188,6 +188,9 @@ extension Passage {
         return ["", "and", "or", "&", "和", "및", "와", "과", "と", "以及", "и", "y", "e", "et", "und"].contains(between)
     }
 
+    /// What travels has fields, be they called properties.
+    private static let messages: Set<String> = ["json", "payload", "request", "response", "body", "message", "dictionary"]
+
     /// What the words around a group of names say that they are: "has … properties", "the keys …", "consists of …".
     fileprivate func kindOfMembers(_ group: ArraySlice<Span>) -> Fact.Kind? {
         guard let first = group.first, let last = group.last else { return nil }
@@ -197,7 +200,9 @@ extension Passage {
         let behind = string(Span(last.end, min(bytes.count, last.end + 40))).drop { " `'\"”’".contains($0) }
         let isHeld = MemberWords.speaks(of: .members, string(lead)) || MemberWords.speaks(of: .members, String(behind.prefix(40)))
         let next = String(behind.prefix { $0.isASCII && $0.isLetter }).lowercased()
-        if ["properties", "property", "attributes"].contains(next) { return isHeld ? .property : nil }
+        if ["properties", "property", "attributes"].contains(next) {
+            return isHeld ? (before.contains(where: Self.messages.contains) ? .parameter : .property) : nil
+        }
         if ["fields", "keys", "members", "elements", "parameters", "values", "entries"].contains(next) {
             return isHeld && next != "values" ? .parameter : nil
         }

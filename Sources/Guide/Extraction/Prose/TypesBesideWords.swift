@@ -12,7 +12,7 @@ extension Extraction {
                 !Vocabulary.isProduct(name), !survey.appTypes.contains(name), passage.isObjectOf(word)
             else { continue }
             let fact = Fact(.type, name, source: .prose, span: passage.file(word))
-            passingFacts.append(PassingFact(fact: fact, needsSample: true))
+            passingFacts.append(PassingFact(fact: fact))
         }
     }
 }

@@ -7,18 +7,25 @@ struct EndpointParts {
     /// The heading under which they stand.
     var line: Int?
     /// The rank of the heading that only said that the address follows, and the heading above it.
-    var chapter: (level: Int, above: Int?)?
+    var chapter: AddressingChapter?
+    /// An address of a section before, which waits for a method that stands below another heading of that rank.
+    var waiting: (text: String, span: Span, chapter: AddressingChapter)?
     /// The block that was a method and nothing else: the next one may be its address.
     var methodBlock: Int?
     /// The block that was a label and nothing else: the next one may be what it labels, behind a colon.
     var label: (role: ColumnRole, block: Int)?
 }
 
+/// Where a heading stands that only says that an address or a method of HTTP follows: its rank, and the heading above it.
+struct AddressingChapter: Equatable {
+    var level: Int
+    var above: Int?
+}
+
 extension Context {
-    /// The rank of the nearest heading, if it only says that an address or a method of HTTP follows, and the heading above it.
-    fileprivate var addressingChapter: (level: Int, above: Int?)? {
+    fileprivate var addressingChapter: AddressingChapter? {
         guard let last = sections.last, last.isAddressing else { return nil }
-        return (last.level, sections.last { $0.level < last.level }?.line)
+        return AddressingChapter(level: last.level, above: sections.last { $0.level < last.level }?.line)
     }
 }
 
@@ -27,14 +34,16 @@ extension Extraction {
     mutating func readEndpointPart(_ passage: Passage) -> Bool {
         guard passage.lines.count <= 3, passage.bytes.count < 400 else { return false }
         let section = context.sectionLine
-        // "Formats" between "URL" and "Methods", of their rank: another part of the same call.
         let chapter = context.addressingChapter
-        if parts.line != section, parts.address != nil, let own = parts.chapter, let chapter, own.level == chapter.level,
-            own.above == chapter.above
-        {
-            parts.line = section
+        if parts.line != section {
+            let waiting = parts.address.flatMap { address in parts.chapter.map { (address.text, address.span, $0) } } ?? parts.waiting
+            parts = EndpointParts(line: section)
+            parts.waiting = waiting
         }
-        if parts.line != section { parts = EndpointParts(line: section) }
+        // "Formats" between "URL" and "Methods", of their rank: another part of the same call.
+        if parts.address == nil, let waiting = parts.waiting, waiting.chapter == chapter {
+            (parts.address, parts.chapter, parts.waiting) = ((waiting.text, waiting.span), chapter, nil)
+        }
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             var (label, value) = Self.labelled(line, in: passage)
             let labelAbove = label == nil ? roleOfLabelAbove(&value, in: passage) : nil
