@@ -30,6 +30,12 @@ struct CodeTextsTests {
         #expect(names(source) == ["/v1/doors", "{}://done", "://other", "/v1/user", "grant-type", "code", "key"])
     }
 
+    @Test("items of a query have names in brackets")
+    func brackets() {
+        let source = #"let all = ["filter[name]", "page[size]", "tags[]", "a[b][c]", "[name]", "it[is open]", "a]b[c]", "list[0]"]"#
+        #expect(names(source) == ["filter[name]", "page[size]", "tags[]", "a[b][c]"])
+    }
+
     @Test("Objective-C writes its texts with formats, and its enums hold none")
     func objectiveC() {
         let source = #"""

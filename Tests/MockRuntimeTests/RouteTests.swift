@@ -93,6 +93,23 @@ import Testing
         #expect(get("/items/p%6Fpular?since=1").endpoint == "popular" && get("/items%2Fpopular?since=1").endpoint == "rest")
     }
 
+    /// Of two endpoints at one address the one that lacks what has to be there is not meant, where something is wrong with the other.
+    @Test func whatIsMissingIsFurtherThanWhatIsMalformed() {
+        let place = MockParameter(.query, ValueField("place"))
+        let size = MockParameter(.query, ValueField("size", .integer, isRequired: false))
+        let rest = MockParameter(.anyQuery, ValueField("rest", .any, isRequired: false))
+        func endpoint(_ name: String, _ parameters: [MockParameter]) -> MockEndpoint {
+            MockEndpoint(name, methods: [.get], path: "/boxes", parameters: parameters, response: MockResponse(.text)) {
+                call throws(MockStop) in call.respond("")
+            }
+        }
+        let system = MockSystem(id: "boxes", title: "Boxes", endpoints: [endpoint("one", [place, rest]), endpoint("list", [size])])
+        func met(_ path: String) -> String? {
+            MockService(system).answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)).endpoint
+        }
+        #expect(met("/boxes?size=ten") == "list" && met("/boxes?place=here&size=ten") == "one")
+    }
+
     /// Who takes whatever nobody else does, takes no request without an address: the mock's first page is its own.
     @Test func theFirstPageIsTheMocks() {
         #expect(get("/").endpoint == nil && get("/").status == 404)

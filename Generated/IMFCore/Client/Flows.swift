@@ -101,7 +101,7 @@ extension ClientEnvironment {
             let answers = nextAnswers
             let round = try await attemptFlow(appGUID: appGUID, clientId: clientId, answers: answers)
             guard round["code"].isNothing else {
-                return try required(round["code"].stringValue, "code")
+                return try required(round["code"].spelledText, "code")
             }
             let answer = try await collectFlow(challenges: round["challenges"])
             nextAnswers = answer

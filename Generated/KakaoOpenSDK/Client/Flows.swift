@@ -255,9 +255,9 @@ extension ClientEnvironment {
                     hasSignedUp: hasSignedUp,
                     account: account,
                     properties: response.properties,
-                    nickname: response.properties?["nickname"].stringValue,
-                    profileImageURL: response.properties?["profile_image"].stringValue.flatMap { URL(string: $0) },
-                    thumbnailImageURL: response.properties?["thumbnail_image"].stringValue.flatMap { URL(string: $0) },
+                    nickname: response.properties?["nickname"].spelledText,
+                    profileImageURL: response.properties?["profile_image"].spelledText.flatMap { URL(string: $0) },
+                    thumbnailImageURL: response.properties?["thumbnail_image"].spelledText.flatMap { URL(string: $0) },
                     forPartner: response.forPartner
                 )
                 await complete(nil, me)
@@ -431,7 +431,7 @@ extension ClientEnvironment {
                     guard !details["required_scopes"].isNothing else {
                         throw error
                     }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.spelledText })
                     try await attempt()
                 } else {
                     throw error
@@ -470,7 +470,7 @@ extension ClientEnvironment {
                     guard !details["required_scopes"].isNothing else {
                         throw error
                     }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.spelledText })
                     try await attempt()
                 } else {
                     throw error
@@ -510,7 +510,7 @@ extension ClientEnvironment {
                     guard !details["required_scopes"].isNothing else {
                         throw error
                     }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.spelledText })
                     try await attempt()
                 } else {
                     throw error
@@ -549,7 +549,7 @@ extension ClientEnvironment {
                     guard !details["required_scopes"].isNothing else {
                         throw error
                     }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.spelledText })
                     try await attempt()
                 } else {
                     throw error

@@ -109,7 +109,7 @@ extension MSALNativeAuthPublicClientApplication {
         let user = MSALAccount(
             username: claims["preferred_username"].spelledText,
             identifier: !claims["oid"].isNothing && !claims["tid"].isNothing
-                ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
+                ? [claims["oid"], claims["tid"]].compactMap { $0.spelledText }.joined(separator: ".")
                 : nil,
             accountClaims: claims
         )

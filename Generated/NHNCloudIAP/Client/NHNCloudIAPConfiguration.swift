@@ -52,8 +52,8 @@ public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Send
     convenience init(archived values: JSONValue) throws {
         try self.init(
             new: (),
-            appKey: required(values["appKey"].stringValue, "appKey"),
-            serviceZone: required(values["serviceZone"].stringValue.flatMap { NHNCloudServiceZone(wire: $0) }, "serviceZone")
+            appKey: required(values["appKey"].spelledText, "appKey"),
+            serviceZone: required(values["serviceZone"].spelledText.flatMap { NHNCloudServiceZone(wire: $0) }, "serviceZone")
         )
     }
 

@@ -103,17 +103,17 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
-            productIdentifier: required(values["productIdentifier"].stringValue, "productIdentifier"),
-            productSeq: required(values["productSeq"].intValue, "productSeq"),
-            productName: values["productName"].stringValue,
-            productType: required(values["productType"].stringValue.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
-            price: values["price"].doubleValue,
-            currency: values["currency"].stringValue,
-            localizedTitle: values["localizedTitle"].stringValue,
-            localizedDescription: values["localizedDescription"].stringValue,
-            localizedPrice: values["localizedPrice"].stringValue,
-            isActive: required(values["active"].boolValue, "active"),
-            storeCode: required(values["storeCode"].stringValue, "storeCode")
+            productIdentifier: required(values["productIdentifier"].spelledText, "productIdentifier"),
+            productSeq: required(values["productSeq"].spelledInteger, "productSeq"),
+            productName: values["productName"].spelledText,
+            productType: required(values["productType"].spelledText.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
+            price: values["price"].spelledNumber,
+            currency: values["currency"].spelledText,
+            localizedTitle: values["localizedTitle"].spelledText,
+            localizedDescription: values["localizedDescription"].spelledText,
+            localizedPrice: values["localizedPrice"].spelledText,
+            isActive: required(values["active"].spelledTruth, "active"),
+            storeCode: required(values["storeCode"].spelledText, "storeCode")
         )
     }
 }

@@ -133,22 +133,22 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
-            userID: required(values["userID"].stringValue, "userID"),
-            storeCode: required(values["storeCode"].stringValue, "storeCode"),
-            productIdentifier: required(values["productIdentifier"].stringValue, "productIdentifier"),
-            productSeq: required(values["productSeq"].intValue, "productSeq"),
-            productType: required(values["productType"].stringValue.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
-            price: required(values["price"].doubleValue, "price"),
-            currency: required(values["currency"].stringValue, "currency"),
-            paymentSeq: required(values["paymentSeq"].stringValue, "paymentSeq"),
-            accessToken: required(values["accessToken"].stringValue, "accessToken"),
-            transactionIdentifier: required(values["transactionIdentifier"].stringValue, "transactionIdentifier"),
-            originalTransactionIdentifier: values["originalTransactionIdentifier"].stringValue,
-            purchaseTime: required(values["purchaseTime"].doubleValue, "purchaseTime"),
-            expiryTime: required(values["expiryTime"].doubleValue, "expiryTime"),
-            isStorePayment: required(values["storePayment"].boolValue, "storePayment"),
-            isSandboxPayment: required(values["sandboxPayment"].boolValue, "sandboxPayment"),
-            payload: values["payload"].stringValue
+            userID: required(values["userID"].spelledText, "userID"),
+            storeCode: required(values["storeCode"].spelledText, "storeCode"),
+            productIdentifier: required(values["productIdentifier"].spelledText, "productIdentifier"),
+            productSeq: required(values["productSeq"].spelledInteger, "productSeq"),
+            productType: required(values["productType"].spelledText.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
+            price: required(values["price"].spelledNumber, "price"),
+            currency: required(values["currency"].spelledText, "currency"),
+            paymentSeq: required(values["paymentSeq"].spelledText, "paymentSeq"),
+            accessToken: required(values["accessToken"].spelledText, "accessToken"),
+            transactionIdentifier: required(values["transactionIdentifier"].spelledText, "transactionIdentifier"),
+            originalTransactionIdentifier: values["originalTransactionIdentifier"].spelledText,
+            purchaseTime: required(values["purchaseTime"].spelledNumber, "purchaseTime"),
+            expiryTime: required(values["expiryTime"].spelledNumber, "expiryTime"),
+            isStorePayment: required(values["storePayment"].spelledTruth, "storePayment"),
+            isSandboxPayment: required(values["sandboxPayment"].spelledTruth, "sandboxPayment"),
+            payload: values["payload"].spelledText
         )
     }
 }

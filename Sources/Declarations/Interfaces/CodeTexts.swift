@@ -79,9 +79,18 @@ package enum CodeTexts {
         return text
     }
 
-    /// Letters, digits, `_`, `-`, `.` and `/`, with a letter among them; a path may have placeholders, a URL a scheme and a query, too.
+    /// Letters, digits, `_`, `-`, `.` and `/`, with a letter among them; a path may have placeholders, a URL a scheme and a query, too. A
+    /// name may have others in brackets behind it, as items of a query do: `page[size]`, `tags[]`.
     private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
         let marks = Array("_-./".utf8)
+        if bytes.last == .ascii("]"), let open = bytes.firstIndex(of: .ascii("[")), open > bytes.startIndex {
+            let inner = bytes[(open + 1)...].dropLast().split(separator: .ascii("]"), omittingEmptySubsequences: false)
+            let areNames = inner.enumerated().allSatisfy { index, part in
+                let name = index == 0 ? part : part.first == .ascii("[") ? part.dropFirst() : [.ascii("]")]
+                return name.isEmpty || isName(name)
+            }
+            return areNames && isName(bytes[..<open])
+        }
         let isURL = String(decoding: bytes, as: UTF8.self).contains("://")
         let isPath = bytes.contains(.ascii("/"))
         let all = isURL ? marks + Array(":{}?=&".utf8) : isPath ? marks + Array("{}".utf8) : marks
