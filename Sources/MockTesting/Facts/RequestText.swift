@@ -41,7 +41,7 @@ public struct RequestText: CustomStringConvertible, Sendable {
         let query = (request.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
         let inQuery = FormFields(parsing: query).fields.map { ($0.name, $0.value) }
         let type = request.headerFields[.contentType] ?? ""
-        if type.hasPrefix("application/json") {
+        if type.lowercased().contains("json") {
             let members = (try? JSONValue(parsing: body))?.objectValue ?? [:]
             return inQuery + members.map { ($0.name, $0.value.wireText) }
         }
