@@ -33,9 +33,13 @@ package struct DraftFolder: Sendable {
         }
         // What cannot begin as the source has it, and what no field can be, may be there all the same.
         var taken: [Draft.TakenBack] = []
-        while case let more = draft.takeBack(Loaded(written(draft))), !more.isEmpty { taken += more }
-        while draft.dropFields(of: Self.parts(with: Loaded(written(draft)))) {}
-        let parents = Set(Loaded(written(draft)).spec?.undeclaredParents ?? [])
+        var found = Loaded(written(draft))
+        while case let more = draft.takeBack(found), !more.isEmpty {
+            taken += more
+            found = Loaded(written(draft))
+        }
+        while draft.dropFields(of: Self.parts(with: found)) { found = Loaded(written(draft)) }
+        let parents = Set(found.spec?.undeclaredParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in
             LeftOut(
                 name: type, reason: "drafted without `\(parent)`, which nobody declares",

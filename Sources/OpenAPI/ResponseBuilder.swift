@@ -176,7 +176,7 @@ struct FailureBody {
     }
 
     private var parts: [(path: ArraySlice<String>, field: Field, placeholder: FailureShape.Placeholder)] {
-        zip(shape.placeholders, shape.fields).map { ($0.path.split(separator: ".").map(String.init)[...], $1, $0.placeholder) }
+        zip(shape.placeholders, shape.fields).map { (FailureShape.steps(of: $0.path)[...], $1, $0.placeholder) }
     }
 
     var schema: JSONValue {

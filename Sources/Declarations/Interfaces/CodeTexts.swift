@@ -83,13 +83,9 @@ package enum CodeTexts {
     /// name may have others in brackets behind it, as items of a query do: `page[size]`, `tags[]`.
     private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
         let marks = Array("_-./".utf8)
-        if bytes.last == .ascii("]"), let open = bytes.firstIndex(of: .ascii("[")), open > bytes.startIndex {
-            let inner = bytes[(open + 1)...].dropLast().split(separator: .ascii("]"), omittingEmptySubsequences: false)
-            let areNames = inner.enumerated().allSatisfy { index, part in
-                let name = index == 0 ? part : part.first == .ascii("[") ? part.dropFirst() : [.ascii("]")]
-                return name.isEmpty || isName(name)
-            }
-            return areNames && isName(bytes[..<open])
+        let parts = bytes.split(separator: .ascii("["), omittingEmptySubsequences: false)
+        if parts.count > 1 {
+            return isName(parts[0]) && parts.dropFirst().allSatisfy { $0.last == .ascii("]") && ($0.count == 1 || isName($0.dropLast())) }
         }
         let isURL = String(decoding: bytes, as: UTF8.self).contains("://")
         let isPath = bytes.contains(.ascii("/"))

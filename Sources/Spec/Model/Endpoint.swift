@@ -198,6 +198,9 @@ package struct FailureShape: Sendable {
     package var provenance: Provenance
     package var place: Place
 
+    /// What a path of the body leads through: names of members, and places of items.
+    package static func steps(of path: String) -> [String] { path.split(separator: ".").map(String.init) }
+
     /// Whether the status alone says which error it is: the body has no place for a code, and errors have a status of their own.
     package func isToldByStatus(among enumerations: [ErrorEnumeration]) -> Bool {
         let hasCode = placeholders.contains { $0.placeholder.isWire }

@@ -15,7 +15,7 @@ enum FailurePaths {
     static func check(_ survey: Survey) -> [Diagnostic] { survey.spec.failures.flatMap(problems) }
 
     private static func problems(_ shape: FailureShape) -> [Diagnostic] {
-        let paths = shape.fields.map { (field: $0, parts: $0.name.value.split(separator: ".").map(String.init)) }
+        let paths = shape.fields.map { (field: $0, parts: FailureShape.steps(of: $0.name.value)) }
         return paths.enumerated().compactMap { index, path in
             let others = paths.prefix(index)
             if let other = others.first(where: { excludes($0.parts, path.parts) }) {

@@ -17,7 +17,6 @@ enum MissingResult {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let values = EmptyValues(survey.spec)
-        let makers = survey.spec.flowsOfMakers
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
         // What a policy does is done in the middle of the flow.
         let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }
@@ -25,7 +24,7 @@ enum MissingResult {
             [("get", property.get), ("initial", property.initial)].compactMap { problem($0, $1, of: property, values, survey.index) }
         }
         return computed
-            + survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
+            + survey.spec.flows.filter { !survey.makers.contains($0.name.value) }.compactMap { flow in
                 guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
                 let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
                 let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail

@@ -14,20 +14,20 @@ enum ResultWaits {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let waiting = Set(spec.flows.filter(\.isAsync).map(\.name.value))
-        let makers = spec.flowsOfMakers
-        let methods = spec.classes.flatMap { type in
-            type.methods.filter { method in !type.isFactory(method) || method.flow.map { !makers.contains($0.value) } ?? false }
-        }
-        return methods.compactMap { method in
-            guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
-            return Diagnostic(
-                rule,
-                "`\(method.name)` returns at once, but its flow `\(flow.value)` waits",
-                at: [Label(flow.place)],
-                help: "`start:` what takes time"
-            )
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let waiting = Set(survey.spec.flows.filter(\.isAsync).map(\.name.value))
+        return survey.spec.classes.flatMap { type in
+            type.methods.compactMap { method in
+                guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
+                // The object is there at once, whatever goes on behind it.
+                if type.isFactory(method), survey.makers.contains(flow.value) { return nil }
+                return Diagnostic(
+                    rule,
+                    "`\(method.name)` returns at once, but its flow `\(flow.value)` waits",
+                    at: [Label(flow.place)],
+                    help: "`start:` what takes time"
+                )
+            }
         }
     }
 
@@ -52,7 +52,7 @@ extension Spec {
         let returning = flows.filter { flow in
             (flow.steps + flow.onSuccess + flow.onFailure).withNested().contains { if case .return = $0.verb { true } else { false } }
         }
-        let makers = classes.flatMap { type in type.methods.filter { $0.declaration.isInitializer || type.isFactory($0) } }
+        let makers = classes.flatMap { type in type.methods.filter(type.isFactory) }
         return Set(makers.compactMap(\.flow?.value)).subtracting(returning.map(\.name.value))
     }
 }

@@ -18,7 +18,7 @@ enum SpecValidation {
         { CaseAlias.check($0.spec) }, CaseForms.check,
         { RecursiveValue.check($0.spec) },
         { RequestValue.check($0.spec) },
-        { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, Reconnecting.check, RepeatEnd.check, RunCycle.check,
+        { ReservedName.check($0.spec) }, ResultWaits.check, Reconnecting.check, RepeatEnd.check, RunCycle.check,
         { SendCycle.check($0.spec) },
         ScenarioCoverage.check, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check,
         { SharedObject.check($0.spec) }, SharedRun.check,
@@ -57,6 +57,8 @@ struct Survey {
     let travelling: [TravellingField]
     /// Which structs flows change.
     let structChanges: StructChanges
+    /// The flows of methods that make an object of their class, and answer it by themselves.
+    let makers: Set<String>
     /// Which conformances structs have of those that they state.
     let conformances: Conformances
     /// What classes and protocols inherit from and conform to, and nobody knows.
@@ -71,6 +73,7 @@ struct Survey {
         mockSteps = spec.mock?.allSteps ?? []
         travelling = spec.endpoints.flatMap(TravellingField.all)
         structChanges = StructChanges(spec)
+        makers = spec.flowsOfMakers
         conformances = Conformances(spec, structChanges)
         unknownParents = UnknownType.parents(in: spec)
     }

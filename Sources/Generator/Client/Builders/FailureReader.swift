@@ -55,7 +55,7 @@ struct FailureReader {
 
     /// `header.resultCode` → `body["header"]["resultCode"]`, `errors.0.code` → `body["errors"][0]["code"]`.
     private static func place(_ path: String) -> SwiftExpression {
-        path.split(separator: ".").map(String.init).reduce(.name("body")) { place, part in
+        FailureShape.steps(of: path).reduce(.name("body")) { place, part in
             place[Property.itemPlace(part).map(SwiftExpression.integer) ?? .string(part)]
         }
     }

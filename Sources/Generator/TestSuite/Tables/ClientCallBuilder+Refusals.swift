@@ -40,7 +40,7 @@ extension ClientCallBuilder {
         Self.object(
             shape.placeholders.compactMap { path, placeholder -> Member? in
                 let type = shape.fields.first { $0.name.value == path }?.type ?? .string
-                let parts = path.split(separator: ".").map(String.init)[...]
+                let parts = FailureShape.steps(of: path)[...]
                 switch placeholder {
                 case .message: return (parts, .string("what the server says"))
                 case .time, .identifier: return nil

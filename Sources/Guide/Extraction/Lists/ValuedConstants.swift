@@ -99,8 +99,7 @@ extension Passage {
     private func constant(at start: Int, limit: Int) -> (name: Span, past: Int)? {
         var begin = start
         while begin < limit, bytes[begin] == 0x60 || bytes[begin] == 0x2A { begin += 1 }
-        var end = begin
-        while end < limit, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        let end = min(identifierEnd(from: begin), limit)
         let name = string(Span(begin, end))
         guard NameShape.isKeyedConstant(name) || NameShape.looksLikeType(name) && name.utf8.count > 4, !NameShape.isNumbered(name) else {
             return nil

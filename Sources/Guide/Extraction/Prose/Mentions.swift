@@ -18,22 +18,25 @@ struct Mention {
 
 extension Passage {
     func findMentions() -> [Mention] {
-        var mentions: [Mention] = []
+        identifiers(upTo: endOfName).filter(isMention).map { span in
+            let whole = dottedValue(endingWith: span) ?? span
+            return Mention(name: string(whole), span: whole, isCode: isCode(span))
+        }
+    }
+
+    /// Where identifiers begin, each up to where it ends, with what belongs to it perhaps.
+    func identifiers(upTo end: (Int) -> Int) -> [Span] {
+        var found: [Span] = []
         var index = 0
         while index < bytes.count {
             guard NameShape.isIdentifierPart(bytes[index]) else {
                 index += 1
                 continue
             }
-            let end = endOfName(from: index)
-            let span = Span(index, end)
-            if isMention(span) {
-                let whole = dottedValue(endingWith: span) ?? span
-                mentions.append(Mention(name: string(whole), span: whole, isCode: isCode(span)))
-            }
-            index = max(end, index + 1)
+            found.append(Span(index, end(index)))
+            index = max(found[found.count - 1].end, index + 1)
         }
-        return mentions
+        return found
     }
 
     /// `door.was_opened`, all of a mark in small letters: what something is called on its way, and no member of anything.

@@ -173,8 +173,7 @@ extension Passage {
                 continue
             }
             let start = index + open.count
-            var end = start
-            while end < bytes.count, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+            let end = identifierEnd(from: start)
             if end > start, bytes[end...].starts(with: close) { found.append(Span(start, end)) }
             index = max(end, index + 1)
         }

@@ -20,20 +20,9 @@ extension Extraction {
 extension Passage {
     /// Words of one capital and small letters, which begin no sentence.
     fileprivate var capitalWords: [Span] {
-        var words: [Span] = []
-        var index = 0
-        while index < bytes.count {
-            guard NameShape.isIdentifierPart(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let end = identifierEnd(from: index)
-            if (0x41...0x5A).contains(bytes[index]), index > 1, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x2A {
-                words.append(Span(index, end))
-            }
-            index = end
+        identifiers(upTo: identifierEnd).filter { word in
+            (0x41...0x5A).contains(bytes[word.start]) && word.start > 1 && [0x20, 0x2A].contains(bytes[word.start - 1])
         }
-        return words
     }
 
     fileprivate func isObjectOf(_ span: Span) -> Bool {

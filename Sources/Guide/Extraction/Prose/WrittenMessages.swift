@@ -21,7 +21,7 @@ extension Extraction {
 }
 
 extension Passage {
-    /// Messages of Objective-C stand in it: one with its semicolon, one to what another answers, or one that is marked as code.
+    /// A message of Objective-C stands in it, marked as code.
     fileprivate var hasMarkedMessage: Bool {
         text.marks.contains { mark in
             guard mark.kind == .code, mark.range.length > 6 else { return false }
@@ -69,5 +69,6 @@ extension Passage {
         return nil
     }
 
+    /// Messages of Objective-C stand in it: one with its semicolon, one to what another answers, or one that is marked as code.
     var holdsMessages: Bool { text.characters.has("];") || text.characters.has("[[") && text.characters.has("] ") || hasMarkedMessage }
 }
