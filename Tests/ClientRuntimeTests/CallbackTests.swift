@@ -74,7 +74,7 @@ import Testing
         #expect(reports.value == ["missing: a database", "who?", "\(wrong)"])
     }
 
-    @Test(.timeLimit(.minutes(10))) func aSlowAppIsReportedLater() async throws {
+    @Test(.timeLimit(.minutes(30))) func aSlowAppIsReportedLater() async throws {
         let (clock, work, reported) = (StoppedClock(), Event<Void>(), Event<String>())
         async let response = answer(clock: clock, report: { reported.send("\($0)") }) { _ in
             try await work.wait()

@@ -2,7 +2,7 @@ import ClientRuntime
 import Testing
 
 /// What a capability tells of by itself, as a client hears it.
-@Suite(.timeLimit(.minutes(10))) struct CapabilityEventsTests {
+@Suite(.timeLimit(.minutes(30))) struct CapabilityEventsTests {
     private struct Broken: Error {}
 
     private let environment = ClientEnvironment(storage: MemoryStorage(), settings: [:], report: { _ in })

@@ -2,7 +2,7 @@ import ClientRuntime
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ClockWaitTests {
+@Suite(.timeLimit(.minutes(30))) struct ClockWaitTests {
     /// A clock that a wait takes its time to come to, as a task does on a machine that is busy.
     private struct Late: ClientClock {
         let inner = ManualClock()

@@ -2,7 +2,7 @@ import ClientRuntime
 import Testing
 
 /// Answers that are made of events, as a client hears them.
-@Suite(.timeLimit(.minutes(10))) struct EventAnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct EventAnswerTests {
     /// A server that sends what a test tells it to.
     private final class Server: Transport {
         let type: String

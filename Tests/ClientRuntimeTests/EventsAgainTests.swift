@@ -2,7 +2,7 @@ import ClientRuntime
 import Testing
 
 /// Events that are listened to again, by a clock that stands until the test moves it.
-@Suite(.timeLimit(.minutes(10))) struct EventsAgainTests {
+@Suite(.timeLimit(.minutes(30))) struct EventsAgainTests {
     /// Each request is answered with the next of these.
     private final class Server: Transport {
         enum Answer: Sendable {

@@ -2,7 +2,7 @@ import ClientRuntime
 import Testing
 
 /// What a capability tells of is over where a client leaves it, whatever the app goes on telling.
-@Suite(.timeLimit(.minutes(5))) struct LeavableEventsTests {
+@Suite(.timeLimit(.minutes(30))) struct LeavableEventsTests {
     private struct Broken: Error {}
 
     private let environment = ClientEnvironment(storage: MemoryStorage(), settings: [:], report: { _ in })

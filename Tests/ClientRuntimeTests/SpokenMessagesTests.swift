@@ -2,7 +2,7 @@ import ClientRuntime
 import Testing
 
 /// WebSockets of a client: what is heard, said and left.
-@Suite(.timeLimit(.minutes(10))) struct SpokenMessagesTests {
+@Suite(.timeLimit(.minutes(30))) struct SpokenMessagesTests {
     /// A server with one WebSocket after another, which the test speaks for.
     private final class Server: Transport {
         typealias Receive = @Sendable (AnswerPiece) -> Void

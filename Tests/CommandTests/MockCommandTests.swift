@@ -39,7 +39,7 @@ import Testing
         return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
     }
 
-    @Test(.timeLimit(.minutes(10))) func aSavedSpecIsInForceAtTheNextRequestAndRecordsStay() async throws {
+    @Test(.timeLimit(.minutes(30))) func aSavedSpecIsInForceAtTheNextRequestAndRecordsStay() async throws {
         let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
         defer { mock.end() }
         let address = try addresses(mock)[0]
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// As editors save: a file that is emptied and then written, one that goes and comes again, one that another takes the place of.
-    @Test(.timeLimit(.minutes(10))) func whatIsHalfSavedIsNeitherServedNorComplainedOf() async throws {
+    @Test(.timeLimit(.minutes(30))) func whatIsHalfSavedIsNeitherServedNorComplainedOf() async throws {
         let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
         defer { mock.end() }
         let address = try addresses(mock)[0]
@@ -93,7 +93,7 @@ import Testing
         #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
     }
 
-    @Test(.timeLimit(.minutes(10))) func whatASessionHasChangedStaysWhereItsSeedIsSaved() async throws {
+    @Test(.timeLimit(.minutes(30))) func whatASessionHasChangedStaysWhereItsSeedIsSaved() async throws {
         let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
         defer { mock.end() }
         let address = try addresses(mock)[0]
@@ -104,7 +104,7 @@ import Testing
         #expect(try await text("\(address)/s/other/v1/stations/harbour/next").contains("\"height\":430"))
     }
 
-    @Test(.timeLimit(.minutes(10))) func severalSystemsAreToldApartByTheirHosts() async throws {
+    @Test(.timeLimit(.minutes(30))) func severalSystemsAreToldApartByTheirHosts() async throws {
         let specs = scratch.url.appending(path: "mine/Specs")
         try FileManager.default.copyItem(at: specs.appending(path: "example-tides"), to: specs.appending(path: "other"))
         let other = "mine/Specs/other/system.yaml"
@@ -145,7 +145,7 @@ import Testing
         #expect(mockless.code != 0 && !mockless.errors.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(10))) func aPortThatIsTakenIsSaid() throws {
+    @Test(.timeLimit(.minutes(30))) func aPortThatIsTakenIsSaid() throws {
         let mock = try tool.start("mock", "--port", "0", "--quiet")
         defer { mock.end() }
         let port = try #require(try addresses(mock)[0].split(separator: ":").last.map(String.init))

@@ -4,7 +4,7 @@ import MockRuntime
 import Testing
 
 /// Answers that are made of events, as a mock sends them.
-@Suite(.timeLimit(.minutes(10))) struct EventTests {
+@Suite(.timeLimit(.minutes(30))) struct EventTests {
     private static let news = MockEndpoint(
         "news", methods: [.get], path: "/news/{topic}",
         parameters: [MockParameter(.path, ValueField("topic")), MockParameter(.query, ValueField("way", .string, isRequired: false))],

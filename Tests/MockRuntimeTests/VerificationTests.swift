@@ -85,7 +85,7 @@ import ToySystem
         #expect("\(report)".contains("the journal has dropped 1 calls") && !report.holds)
     }
 
-    @Test(.timeLimit(.minutes(10))) func callsAreWaitedFor() async throws {
+    @Test(.timeLimit(.minutes(30))) func callsAreWaitedFor() async throws {
         let request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/__mock/verify")
         let body = Array(#"{"calls":[{"endpoint":"item","outcome":"ok","count":4}],"wait":60}"#.utf8)
         let service = toy.service

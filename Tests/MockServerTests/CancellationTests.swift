@@ -5,7 +5,7 @@ import MockServer
 import Testing
 
 /// Requests of the client's that are cancelled, at whatever moment.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct CancellationTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct CancellationTests {
     private static let system = MockSystem(
         id: "time", title: "Time", endpoints: [MockEndpoint("now", methods: [.get], path: "/now") { $0.respond(["text": "noon"]) }])
 

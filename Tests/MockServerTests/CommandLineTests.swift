@@ -91,7 +91,7 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(10))) func aTerminalThatIsClosedEndsTheMock() throws {
+    @Test(.timeLimit(.minutes(30))) func aTerminalThatIsClosedEndsTheMock() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let mock = try LimitedMock(descriptors: 64, options: ["--ready-file", folder.appending(path: "address").path])
@@ -101,7 +101,7 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
     }
 
     /// `nohup` has it ignored, and means it.
-    @Test(.timeLimit(.minutes(10))) func aMockThatIsToOutliveItsTerminalDoes() async throws {
+    @Test(.timeLimit(.minutes(30))) func aMockThatIsToOutliveItsTerminalDoes() async throws {
         let mock = try LimitedMock(descriptors: 64, ignoringHangUp: true)
         mock.hangUp()
         try await Task.sleep(for: .milliseconds(100))
@@ -109,7 +109,7 @@ private let users = #"{"records": {"users": [{"id": "kim", "name": "Kim"}"#
     }
 
     /// The shell starts the mock, and ends when it is told nothing more.
-    @Test(.timeLimit(.minutes(10))) func aMockEndsWithItsParent() async throws {
+    @Test(.timeLimit(.minutes(30))) func aMockEndsWithItsParent() async throws {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: "/bin/sh")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a connection held is given back, however it came to its end.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct ConnectionTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct ConnectionTests {
     /// How many connections come and go; `GUIDEWRIGHT_CONNECTIONS` asks for another number.
     private static let connections = ProcessInfo.processInfo.environment["GUIDEWRIGHT_CONNECTIONS"].flatMap { Int($0) } ?? 960
     /// How many clients there are at a time.

@@ -4,7 +4,7 @@ import MockServer
 import Testing
 
 /// Answers that go on, over connections.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct EventConnectionTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct EventConnectionTests {
     private static let news = MockEndpoint(
         "news", methods: [.get], path: "/news", response: MockResponse(.events(.string, EventForm(end: "[DONE]")))
     ) { call in

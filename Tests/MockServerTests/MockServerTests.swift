@@ -11,7 +11,7 @@ final class Lines: Sendable {
     var text: String { String(decoding: bytes.value, as: UTF8.self) }
 }
 
-@Suite(.serialized, .timeLimit(.minutes(10))) struct MockServerTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct MockServerTests {
     /// Runs a test's code against a server on a free port, and stops the server.
     private func serving(_ log: RequestLog? = nil, _ body: @Sendable (ClientEnvironment, MockService, ServerAddress) async throws -> Void)
         async throws

@@ -5,7 +5,7 @@ import Testing
 
 /// Requests for WebSockets over a connection. Conversations are the scenarios of `Tests/Features/talking`; those of clients that others wrote are in
 /// `Tests/Interop`.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct WebSocketTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct WebSocketTests {
     private static let room = MockEndpoint(
         "room", methods: [.get], path: "/room", response: MockResponse(status: 101, .events(.string)), isSocket: true
     ) { call in

@@ -2,7 +2,7 @@ import MockTesting
 import Testing
 
 /// Which call of a delegate is the next one.
-@Suite(.timeLimit(.minutes(1))) struct CallLogTests {
+@Suite(.timeLimit(.minutes(30))) struct CallLogTests {
     @Test func callsComeInTheirOrder() async {
         let log = CallLog()
         log.note("first", [:])

@@ -5,7 +5,7 @@ import Testing
 import ToySystem
 
 /// A method that promises errors of one type tells a caller nothing of the cause: the client notes it, and a scenario that ends there says it.
-@Suite(.timeLimit(.minutes(1))) struct NotedErrorTests {
+@Suite(.timeLimit(.minutes(30))) struct NotedErrorTests {
     private enum Refusal: String, DocumentedError {
         case refused, other
 

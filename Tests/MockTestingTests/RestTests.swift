@@ -5,7 +5,7 @@ import Testing
 import ToySystem
 
 /// Time passes once all that goes on has come to where it waits for it.
-@Suite(.timeLimit(.minutes(1))) struct RestTests {
+@Suite(.timeLimit(.minutes(30))) struct RestTests {
     /// A call that works for a while, as one over a socket does, and waits then.
     private static let patientCall: @Sendable () async throws -> Int = {
         try await Task.sleep(for: .milliseconds(50))

@@ -7,7 +7,7 @@ import NHNCloudIAPMock
 import Testing
 
 /// What an app does inside of the method that tells it how something ended, and a delegate that has not got that method.
-@Suite(.timeLimit(.minutes(5))) struct InsideCallbackTests {
+@Suite(.timeLimit(.minutes(30))) struct InsideCallbackTests {
     /// Buys once more as soon as it hears of a purchase.
     private final class Shop: NSObject, NHNCloudInAppPurchaseDelegate, Sendable {
         let bought = Locked(0)

@@ -6,7 +6,7 @@ import NHNCloudIAPMock
 import Testing
 
 /// What a store tells of by itself reaches an app that only waits.
-@Suite(.timeLimit(.minutes(5))) struct ToldPromotionTests {
+@Suite(.timeLimit(.minutes(30))) struct ToldPromotionTests {
     private final class Shop: NSObject, NHNCloudInAppPurchaseDelegate, Sendable {
         let promoted: Locked<[String]> = Locked([])
         let bought: Locked<[String]> = Locked([])

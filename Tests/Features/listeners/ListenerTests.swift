@@ -5,7 +5,7 @@ import MockTesting
 import Testing
 
 /// What apps write for the vendor's SDK: listeners of both kinds, added, removed and let go of.
-@Suite(.timeLimit(.minutes(5))) struct ListenerTests {
+@Suite(.timeLimit(.minutes(30))) struct ListenerTests {
     @MainActor private final class Screen {
         var heard: [String] = []
     }

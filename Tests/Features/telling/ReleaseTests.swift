@@ -5,7 +5,7 @@ import MockTesting
 import Testing
 
 /// What listens in the background goes with the object that it listens for, and does not keep it.
-@Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
+@Suite(.timeLimit(.minutes(30))) struct ReleaseTests {
     private final class Ear: BellDelegate, Sendable {
         let heard: Locked<[String]> = Locked([])
 
