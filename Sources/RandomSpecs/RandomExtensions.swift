@@ -26,6 +26,7 @@ extension RandomSpecMaker {
         apart(127) { $0.addJSON(&parts) }
         apart(131) { $0.addFirstValues(&parts) }
         apart(137) { $0.addSentStructs(&parts) }
+        apart(139) { $0.addFilling(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

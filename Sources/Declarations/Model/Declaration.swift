@@ -158,6 +158,8 @@ package struct MethodDeclaration: Sendable {
         package var isVariadic = false
         /// Swift only: has a label beside its name, `at index`.
         package var isLabelled = false
+        /// What its declaration says about how long a block is kept; nil where it says nothing.
+        package var keeping: Keeping?
 
         /// A value that stands for itself. Texts are without quotes.
         package enum Literal: Hashable, Sendable {

@@ -137,9 +137,12 @@ extension ObjectiveCReader {
         let start = label?.start ?? cursor.peek(-1)?.start ?? 0
         var type: TypeName?
         var inner: Token?
+        var isOverAtReturn = false
         if !skipsMacroType(), cursor.take("(") {
             skipStrayStar()
+            let first = cursor.index
             guard let read = readType() else { return nil }
+            isOverAtReturn = saysNoEscape(from: first)
             inner = readInnerName()
             guard cursor.take(")") else { return nil }
             type = read
@@ -150,9 +153,21 @@ extension ObjectiveCReader {
             return runTogether(label: labelText, type: type, name: name, from: start, into: &parts)
         }
         let span = cursor.span(from: start)
-        parts.parameters.append(.init(label: labelText, name: stream.text(name), type: type, span: span))
+        var parameter = MethodDeclaration.Parameter(label: labelText, name: stream.text(name), type: type, span: span)
+        if isOverAtReturn { parameter.keeping = .untilReturn }
+        parts.parameters.append(parameter)
         guard cursor.current?.kind == .identifier, cursor.isPunctuation(":", at: 1) else { return (nil, !cursor.isPunctuation(":")) }
         return (cursor.takeWord(), false)
+    }
+
+    /// `NS_NOESCAPE`, `SWIFT_NOESCAPE`, `__attribute__((noescape))` in front of a block, or inside its bracket; those of blocks that a block
+    /// is given stand behind the sign.
+    private func saysNoEscape(from first: Int) -> Bool {
+        for token in stream.tokens[first..<cursor.index] {
+            if token.byte == .ascii("^") { return false }
+            if token.kind == .identifier, stream.text(token).uppercased().hasSuffix("NOESCAPE") { return true }
+        }
+        return false
     }
 
     /// `(*id)`: Markdown takes stars for emphasis, and leaves some of them elsewhere.

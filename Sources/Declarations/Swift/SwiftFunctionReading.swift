@@ -104,12 +104,16 @@ extension SwiftReader {
 
     private mutating func readParameter() -> MethodDeclaration.Parameter? {
         while cursor.atWord() != nil { cursor.index += 1 }
-        let first = cursor.index
-        guard let label = cursor.takeWord() else { return readBareType(from: first) }
+        let start = cursor.index
+        guard let label = cursor.takeWord() else { return readBareType(from: start) }
         let name = cursor.takeWord() ?? label
-        guard cursor.take(":") else { return readBareType(from: first) }
+        guard cursor.take(":") else { return readBareType(from: start) }
         let isInOut = cursor.isWord("inout")
+        let first = cursor.index
         guard let type = readType() else { return nil }
+        let isKept = stream.tokens[first..<cursor.index].prefix(while: { $0.byte != .ascii("(") }).contains {
+            stream.text($0) == "@escaping"
+        }
         var isVariadic = false
         while cursor.take(".") { isVariadic = true }
         var parameter = MethodDeclaration.Parameter(
@@ -122,6 +126,7 @@ extension SwiftReader {
             parameter.span = cursor.span(from: label.start)
         }
         parameter.isInOut = isInOut
+        if isKept { parameter.keeping = .longer }
         parameter.isVariadic = isVariadic
         parameter.isLabelled = name.start != label.start
         return parameter

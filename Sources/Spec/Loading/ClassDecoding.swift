@@ -123,6 +123,7 @@ extension SpecDecoder {
             errorCode: node["errorCode"].flatMap(Self.errorCode),
             errorClasses: errorClasses,
             progress: node.strings("progress"),
+            atOnce: node.strings("atOnce"),
             listeners: listenerChange(node, declaration, language),
             unread: node.strings("unread"),
             isRequired: !node.flag("optional"),

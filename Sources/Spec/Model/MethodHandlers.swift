@@ -62,6 +62,8 @@ package struct MethodHandlers: Sendable {
     /// A block that is called any number of times: by a method while it goes on, or, where a property holds it, whenever something happens.
     package struct Progress: Sendable {
         package var name: String
+        /// Whether the method calls it before it returns.
+        package var isAtOnce = false
         /// Each with a name.
         package var parameters: [TypeName.Parameter]
 

@@ -152,6 +152,8 @@ package struct Method: Sendable {
     package var errorClasses: Set<String> = []
     /// Handlers that are called while the method goes on, where their names do not say so.
     package var progress: [Located<String>]
+    /// Handlers that are called before the method returns.
+    package var atOnce: [Located<String>] = []
     /// Of a class: what it does to the listeners that its object keeps.
     package var listeners: ListenerChange?
     /// Parameters that no step of its flow reads, since the SDK shows nothing of them.

@@ -28,9 +28,8 @@ package enum FlowVerb: Sendable {
     case post(Located<String>, [Argument])
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
     case complete([Argument])
-    /// `report: progress` with `with:` — a block of the method that is called while it goes on, or that the object holds: of a property, or of all
-    /// listeners of a list.
-    case report(handler: Located<String>, isHeld: Bool, arguments: [Argument])
+    /// `report: progress` with `with:` — a block of the method, or that the object holds: of a property, or of all listeners of a list.
+    case report(handler: Located<String>, Reported, arguments: [Argument])
     /// `emit: $update` — the next element of the stream that the method answers.
     case emit(Expression)
     case `return`(Expression)
@@ -205,4 +204,14 @@ package struct StatePath: Hashable, Sendable {
         guard let reference = read.reference, case .state(let group) = reference.root, reference.path.count == 1 else { return nil }
         self.init(group: group, field: reference.path[0])
     }
+}
+
+/// When a block is called that a flow reports to.
+package enum Reported: Sendable {
+    /// One of the method's, on the main actor, while the method goes on.
+    case meanwhile
+    /// One of the method's, there and then: it is over when the method returns.
+    case atOnce
+    /// One that the object holds, on the main actor.
+    case held
 }

@@ -33,7 +33,8 @@ package enum ScenarioVerb: Sendable {
     case call(ScenarioCall)
     /// `new: Class` with `by: selector` — an initializer or factory.
     case new(ScenarioCall)
-    /// `react: selector` — what the delegate does inside that method, or answers (`return:`), from now on.
+    /// `react: selector` — what the delegate does inside that method, or answers (`return:`), from now on; or what the app does inside a block that
+    /// a method calls before it returns.
     case react(ScenarioReaction)
     /// `cancel: name` — the call that was made through the twin with `waits: false` and that name.
     case cancel(Located<String>)
@@ -108,6 +109,8 @@ package enum ScenarioVerb: Sendable {
 package struct ScenarioReaction: Sendable {
     package var selector: Located<String>
     package var protocolName: String
+    /// The block in which it happens, where that is no delegate's method.
+    package var isInBlock = false
     package var steps: [ScenarioStep]
     package var answer: Expression?
     /// The error it throws.

@@ -108,6 +108,7 @@ private struct ChangingFlows {
         case .run(let name, _, _, let waits):
             found.runs.append(name.value)
             if !waits { found.goesOn = true }
+        case .report(_, .atOnce, _): break
         case .notify, .notifyAll, .complete, .report, .emit, .listen: found.goesOn = true
         case .post: found.posts = true
         default: break

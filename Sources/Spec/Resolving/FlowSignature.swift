@@ -18,6 +18,8 @@ struct FlowSignature {
     var neededValues: Set<String> = []
     /// The parameters of the blocks that are called while the methods go on, by the block's name.
     var progress: [String: [Field]] = [:]
+    /// Those of them that are called before the methods return.
+    var calledAtOnce: Set<String> = []
     var result: ValueType
     /// The elements of the stream that its methods answer.
     var emits: ValueType?
@@ -69,6 +71,7 @@ struct FlowSignatures {
             handler: ended.map { handler($0.ending, $0.method) },
             neededValues: ended?.ending.needed ?? [],
             progress: progress(methods),
+            calledAtOnce: Set(methods.flatMap(\.handlers.progress).filter(\.isAtOnce).map(\.name)),
             result: result(flow, users),
             emits: users.lazy.compactMap { user in
                 user.method.stream.map { TypeMapping.valueType($0.element, .swift, owner: user.type.name.value) }

@@ -25,13 +25,21 @@ struct HandlerReading {
         let all = method.declaration.parameters.enumerated().compactMap { Self.candidate($1, at: $0) }
         // A listener is kept, and hears nothing of how the method ends.
         let listener = method.listeners.flatMap { $0.keeps ? $0.parameter : nil }
-        let others = all.filter { $0.name != listener }
+        let over = Set(method.declaration.parameters.filter { $0.isOverAtReturn(in: method.language) }.map(\.name))
+        let named = Set(method.atOnce.map(\.value)).union(method.language == .swift ? [] : over)
+        let others = all.filter { $0.name != listener && !named.contains($0.name) }
         let stated = Set(method.progress.map(\.value))
         let isMeanwhile: (Candidate) -> Bool = { stated.contains($0.name) || stated.isEmpty && $0.name.lowercased().contains("progress") }
         // Who awaits a method needs no block to hear how it ends: what it takes is called before.
         let ends =
             method.declaration.isAsync ? [] : others.count == 1 && stated.isEmpty ? others : others.filter { !isMeanwhile($0) }
-        progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map(\.block)
+        // Guides leave `@escaping` out: a closure that is called meanwhile is over at the end where nothing else says that there is more to come.
+        let isAlone = ends.isEmpty && !method.declaration.isAsync && method.stream == nil && listener == nil
+        progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map { candidate in
+            var block = candidate.block
+            block.isAtOnce = named.contains(block.name) || isAlone && stated.contains(block.name) && over.contains(block.name)
+            return block
+        }
         switch ends.count {
         case 0: break
         case 1: ending = single(ends[0])

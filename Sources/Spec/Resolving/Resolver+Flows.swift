@@ -103,7 +103,8 @@ extension Resolver {
             return nil
         }
         let values = arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope)
-        return .report(handler: name, isHeld: given == nil, arguments: values)
+        let isAtOnce = site.signature.calledAtOnce.contains(name.value)
+        return .report(handler: name, given == nil ? .held : isAtOnce ? .atOnce : .meanwhile, arguments: values)
     }
 
     private mutating func emitted(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {

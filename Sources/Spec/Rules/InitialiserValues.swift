@@ -118,7 +118,8 @@ extension Flow {
         isAsync || !policies.isEmpty
             || (steps + always + onSuccess + onFailure).withNested().contains { step in
                 switch step.verb {
-                case .notify, .notifyAll, .complete, .report: true
+                case .report(_, let when, _): when != .atOnce
+                case .notify, .notifyAll, .complete: true
                 default: false
                 }
             }

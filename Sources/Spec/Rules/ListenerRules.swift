@@ -38,7 +38,7 @@ enum ListenerRules {
         let told = Set(
             survey.steps.all.compactMap { step in
                 switch step.verb {
-                case .report(let name, isHeld: true, _), .notifyAll(let name, _, _): name.value
+                case .report(let name, .held, _), .notifyAll(let name, _, _): name.value
                 default: nil
                 }
             })

@@ -67,8 +67,9 @@ enum MissingResult {
     /// Neither a handler nor an error tells that it failed.
     private static func isSilent(_ method: Method) -> Bool {
         let declaration = method.declaration
+        let atOnce = method.handlers.progress.filter(\.isAtOnce).map(\.name)
         let isTold = declaration.parameters.contains { parameter in
-            if case .function? = parameter.type { true } else { parameter.type?.isErrorPointer == true }
+            if case .function? = parameter.type { !atOnce.contains(parameter.name) } else { parameter.type?.isErrorPointer == true }
         }
         return !declaration.isThrowing && !isTold
     }

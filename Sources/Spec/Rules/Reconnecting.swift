@@ -48,7 +48,7 @@ enum Reconnecting {
         case .return: "return"
         case .emit: "emit"
         case .complete: "complete"
-        case .report(_, isHeld: false, _): "report"
+        case .report(_, .meanwhile, _), .report(_, .atOnce, _): "report"
         default: nil
         }
     }

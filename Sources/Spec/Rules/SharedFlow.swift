@@ -33,6 +33,7 @@ enum SharedFlow {
         let method: Method
         let handler: [String]?
         let result: ValueType
+        let atOnce: Set<String>
         let isStream: Bool
         let parameters: [String: ValueType]
 
@@ -40,6 +41,7 @@ enum SharedFlow {
             func value(_ name: TypeName) -> ValueType { TypeMapping.valueType(name, method.language, owner: type.name.value).unwrapped }
             self.method = method
             handler = method.handlers.ending?.whole.parameters.map { "\($0.name ?? "") \(value($0.type).spelling)" }
+            atOnce = Set(method.handlers.progress.filter(\.isAtOnce).map(\.name))
             isStream = method.stream != nil
             let makesObject = type.isFactory(method)
             result = makesObject ? .void : method.declaration.result.map(value) ?? .void
@@ -54,6 +56,7 @@ enum SharedFlow {
         func difference(from other: User) -> String? {
             if (handler == nil) != (other.handler == nil) { return "one has a handler and the other has none" }
             if isStream != other.isStream { return "one answers a stream and the other does not" }
+            if atOnce != other.atOnce { return "one calls a block before it returns and the other does not" }
             if handler != other.handler { return "their handlers get different values" }
             if result != .void, other.result != .void, result != other.result { return "their results differ" }
             let differing = parameters.filter { name, type in other.parameters[name].map { $0 != type } ?? false }.keys.sorted().first

@@ -10,7 +10,7 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, AnsweringSetter.rule, AssociatedValues.rule, AwaitedProperty.rule, BlockProperty.rule,
+            AnswerInCallback.rule, AnsweringSetter.rule, AssociatedValues.rule, AtOnceBlock.rule, AwaitedProperty.rule, BlockProperty.rule,
             BrokenDeclaration.rule,
             CallbackEndpoint.rule, CaseAlias.rule,
             CaseForms.rule,
@@ -28,7 +28,7 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, LateSettings.rule, LibraryName.rule, ListenerRules.rule, ListenerRules.untold,
+            IndistinguishableEndpoints.rule, LateBlock.rule, LateSettings.rule, LibraryName.rule, ListenerRules.rule, ListenerRules.untold,
             MethodWithoutFlow.rule, MisplacedFunction.rule,
             MissingArgument.rule,
             ModuleName.rule,

@@ -4,7 +4,8 @@ import SourceText
 /// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
 enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
-        AssociatedValues.check, { BlockProperty.check($0.spec) }, { ConstantOwner.check($0.spec) }, { ConstantValue.check($0.spec) },
+        AssociatedValues.check, AtOnceBlock.check, LateBlock.check, { BlockProperty.check($0.spec) }, { ConstantOwner.check($0.spec) },
+        { ConstantValue.check($0.spec) },
         DanglingNames.check,
         { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, GenericTypes.check, { EndpointWithoutAnswer.check($0.spec) },

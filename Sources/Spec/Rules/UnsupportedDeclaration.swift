@@ -92,7 +92,8 @@ enum UnsupportedDeclaration {
     private static func unfailing(
         _ method: Method, of type: ClassType, _ values: EmptyValues, _ flows: [String: Flow]
     ) -> [Diagnostic] {
-        let told = method.declaration.parameters.filter { $0.name != method.listeners?.parameter }
+        let atOnce = method.handlers.progress.filter(\.isAtOnce).map(\.name)
+        let told = method.declaration.parameters.filter { $0.name != method.listeners?.parameter && !atOnce.contains($0.name) }
         let handlers = told.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
         }

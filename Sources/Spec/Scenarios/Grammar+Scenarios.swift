@@ -91,9 +91,11 @@ extension Grammar {
                 ]
             ),
             variant(
-                required("react", .text, "a method of the delegate"),
+                required("react", .text, "a method of the delegate, or a block that a method calls before it returns"),
                 [
-                    optional("steps", list(of: .scenarioStep), "calls that the delegate makes; `$given` holds its arguments"),
+                    optional(
+                        "steps", list(of: .scenarioStep),
+                        "calls that the delegate makes, and properties that it sets; `$given` holds its arguments"),
                     optional("return", .defined(.expression), "what it answers"),
                     optional("fails", .name(.dotted), "the error it throws"),
                 ]

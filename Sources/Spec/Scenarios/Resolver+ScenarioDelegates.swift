@@ -11,7 +11,9 @@ extension Resolver {
     }
 
     mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
-        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
+        guard let name = entry.value.located else { return nil }
+        if let block = scenarioScope.blockAtOnce(named: name.value) { return reaction(in: block, name, node, scope) }
+        guard let (type, method) = delegateMethod(name) else { return nil }
         var inner = scope
         inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
         let result = method.toldResult(in: type)
@@ -35,6 +37,22 @@ extension Resolver {
         return .react(
             ScenarioReaction(
                 selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer, failure: failure))
+    }
+
+    /// What an app does with what a block is handed before its method returns.
+    private mutating func reaction(
+        in block: (language: Language, handler: MethodHandlers.Progress), _ name: Located<String>, _ node: YAMLNode, _ scope: Scope
+    ) -> ScenarioVerb {
+        var inner = scope
+        inner.locals["given"] = Scope.Binding(type: .object, fields: block.handler.fields(in: block.language, at: name.place))
+        let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
+        for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
+        for key in ["return", "fails"] {
+            guard let given = node[key] else { continue }
+            let help = "say in `steps:` what the app does in it"
+            report(TypeMismatch.diagnostic("the block `\(name.value)` answers nothing, and throws nothing", at: given.place, help: help))
+        }
+        return .react(ScenarioReaction(selector: name, protocolName: "", isInBlock: true, steps: steps))
     }
 
     /// How the names of errors begin that a type of errors is made of.

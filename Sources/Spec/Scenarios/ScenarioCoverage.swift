@@ -115,6 +115,7 @@ enum ScenarioCoverage {
             switch verb {
             case .call(let call), .new(let call): called.insert("\(call.type).\(call.method.value)")
             case .notified(let selector, let type, _, _): heard.insert("\(type).\(selector.value)")
+            case .react(let reaction) where reaction.isInBlock: reported.insert(reaction.selector.value)
             case .react(let reaction): heard.insert("\(reaction.protocolName).\(reaction.selector.value)")
             case .reported(let handler, _, _, _, _): reported.insert(handler.value)
             default: break

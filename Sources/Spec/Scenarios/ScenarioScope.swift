@@ -34,6 +34,12 @@ struct ScenarioScope {
         }
     }
 
+    /// The block of that name that a method calls before it returns; nil where a delegate has such a method.
+    func blockAtOnce(named name: String) -> (language: Language, handler: MethodHandlers.Progress)? {
+        guard delegateMethods(named: name).isEmpty else { return nil }
+        return progressHandlers.first { $0.handler.name == name && $0.handler.isAtOnce }
+    }
+
     /// Before the first step: the device, and the shared object.
     func initial(at place: Place) -> Scope {
         var scope = Scope(dialect: .scenario)

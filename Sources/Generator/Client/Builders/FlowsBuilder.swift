@@ -109,6 +109,12 @@ struct FlowsBuilder {
         }
         let progress = signature.progress.map { block in
             let types = block.values.map { model.typeName(model.flowType($0.type)) }
+            if block.isAtOnce {
+                let called = SwiftTypeName.Function(types)
+                // Other flows have none to hand over.
+                let isRun = model.behaviour.runners[signature.name] != nil
+                return SwiftParameter(nil, block.swiftName, .function(called), default: isRun ? .ignoring(called) : nil)
+            }
             let type = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
             return SwiftParameter(nil, block.swiftName, .optional(type), default: .null)
         }

@@ -14,13 +14,15 @@ struct MethodFace {
         var specName: String
         /// The name that the client has for the type.
         var alias: String?
+        /// A block that is over when the method returns.
+        var isOver = false
 
         var declared: SwiftParameter { SwiftParameter(label, name, typeName, default: defaultValue) }
 
         private var typeName: SwiftTypeName {
-            guard let alias else { return type.parameterTypeName }
+            guard let alias else { return isOver ? type.typeName : type.parameterTypeName }
             let named = SwiftType(.named(alias), type.optionality)
-            return type.isFunction && type.optionality == .required ? .escaping(named.base) : named.typeName
+            return !isOver && type.isFunction && type.optionality == .required ? .escaping(named.base) : named.typeName
         }
     }
 
@@ -159,6 +161,7 @@ struct MethodFace {
     ) -> [Parameter] {
         let declared = dropsLast ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
         let isSetter = name.base.hasPrefix("set") && declared.count == 1
+        let atOnce = method.handlers.progress.filter(\.isAtOnce).map(\.name)
         return declared.enumerated().map { index, parameter in
             let type = parameter.type.map { model.mapping.type($0, language: method.language, owner: owner) } ?? SwiftType("Any", .implicit)
             let label = index < name.labels.count ? name.labels[index] : ""
@@ -171,8 +174,9 @@ struct MethodFace {
                     of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
             }
             let alias = parameter.alias.flatMap { model.hasAlias($0) ? $0 : nil }
+            let isOver = parameter.isOverAtReturn(in: method.language) && atOnce.contains(parameter.name)
             return Parameter(
-                label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name, alias: alias)
+                label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name, alias: alias, isOver: isOver)
         }
     }
 

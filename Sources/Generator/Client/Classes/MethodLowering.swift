@@ -121,7 +121,8 @@ struct MethodLowering {
 
     /// Whether closures of other kinds speak of the object.
     private func isDelivered(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Bool {
-        face.stream != nil || !signature.progress.isEmpty || face.handlers.ending != nil || face.isAsync && signature.postsAtOnce
+        face.stream != nil || signature.progress.contains { !$0.isAtOnce } || face.handlers.ending != nil
+            || face.isAsync && signature.postsAtOnce
     }
 
     /// Of a struct's method that may change it, but does not: no closure can keep what is changing.

@@ -1,7 +1,7 @@
 internal import Spec
 internal import SwiftCode
 
-/// How what a flow reports while it goes on reaches the blocks that an app gave, on the main actor.
+/// How what a flow reports while it goes on reaches the blocks that an app gave: on the main actor, or where they are called at once.
 struct ProgressDelivery {
     let face: MethodFace
     let signature: FlowPlan.Signature
@@ -10,18 +10,31 @@ struct ProgressDelivery {
 
     /// The blocks on their way to the main actor.
     var boxes: [SwiftStatement] {
-        given.map { .constant($0.box, nil, .call("Handed", [SwiftExpression.name($0.parameter.name).labelled(nil)])) }
+        given.filter { !$0.block.isAtOnce }.map {
+            .constant($0.box, nil, .call("Handed", [SwiftExpression.name($0.parameter.name).labelled(nil)]))
+        }
     }
 
     /// What the flow is called with.
     var arguments: [SwiftArgument] {
         given.map { block, parameter, box in
+            if block.isAtOnce { return atOnce(block, parameter).labelled(block.swiftName) }
             let names = block.values.map { SwiftIdentifier.camelCase($0.name) }
             let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
             let called = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional)
             let delivered = environment.delivering(called, values, parameter.type)
             return SwiftExpression.closure(SwiftClosure(names, delivered)).labelled(block.swiftName)
         }
+    }
+
+    /// A block that is over when the method returns can't be kept, only called.
+    private func atOnce(_ block: FlowPlan.Progress, _ parameter: MethodFace.Parameter) -> SwiftExpression {
+        let given = block.values.indices.map { SwiftExpression.name("$\($0)") }
+        let values = zip(given, block.values).map { model.toDeclared($0, $1.type, isOptional: $1.type.isOptional) }
+        let own = SwiftExpression.name(parameter.name)
+        guard parameter.type.isOptional || values != given else { return own }
+        guard !values.isEmpty else { return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called())) }
+        return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called(values.map { $0.labelled(nil) })))
     }
 
     private var given: [(block: FlowPlan.Progress, parameter: MethodFace.Parameter, box: String)] {

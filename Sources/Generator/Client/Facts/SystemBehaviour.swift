@@ -247,9 +247,9 @@ struct FlowFacts: Sendable {
             speaksOfObject = true
         case .post: posts = true
         case .complete: completes = true
-        case .report(_, let isHeld, _):
-            reports = true
-            if isHeld { speaksOfObject = true }
+        case .report(_, let when, _):
+            if when != .atOnce { reports = true }
+            if when == .held { speaksOfObject = true }
         case .emit: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
         case .new(let type, _, _): madeClasses.insert(type.value)

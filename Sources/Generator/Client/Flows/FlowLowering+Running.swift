@@ -31,6 +31,17 @@ extension FlowLowering {
         return statements + [.expression(context.environment("start").called(trailing: SwiftClosure([], [.expression(call)])))]
     }
 
+    /// Calls a handler there and then: what the app does with what it is handed, the next step sees.
+    func callAtOnce(_ handler: String, _ arguments: [Argument], _ scope: FlowScope) -> [SwiftStatement] {
+        guard let block = signature.progress.first(where: { $0.name == handler }) else { return [] }
+        let items = block.values.map { value -> SwiftArgument in
+            let type = model.flowType(value.type)
+            let argument = arguments.first { $0.name.value == value.name }
+            return (argument.map { coerced($0.value, to: type, scope).code } ?? defaultValue(type)).labelled(nil)
+        }
+        return [.expression(SwiftExpression.name(block.swiftName).called(items))]
+    }
+
     /// The next element of the method's stream.
     func emitted(_ element: Expression, _ scope: FlowScope) -> [SwiftStatement] {
         guard let stream = signature.progress.first(where: { $0.name == FlowPlan.Progress.stream }) else { return [] }

@@ -36,8 +36,9 @@ extension FlowLowering: ControlLowering {
         case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)
         case .post(let name, let carried): post(name.value, carried, &scope)
         case .complete(let arguments): complete(arguments, scope)
-        case .report(let handler, true, let arguments): callBlock(handler.value, arguments, &scope)
-        case .report(let handler, false, let arguments): report(handler.value, arguments, &scope)
+        case .report(let handler, .held, let arguments): callBlock(handler.value, arguments, &scope)
+        case .report(let handler, .atOnce, let arguments): callAtOnce(handler.value, arguments, scope)
+        case .report(let handler, .meanwhile, let arguments): report(handler.value, arguments, &scope)
         case .emit(let value): emitted(value, scope)
         case .return(let found) where signature.takesOver: takeOver(found, &scope) + leave(nil, &scope)
         // What only says that nothing failed, Swift leaves out.

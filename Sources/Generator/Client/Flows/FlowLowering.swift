@@ -216,7 +216,7 @@ extension FlowLowering {
     private func boxes(of owner: ClassType, in steps: [FlowStep]) -> [String] {
         steps.withNested().compactMap { step in
             switch step.verb {
-            case .report(let name, true, _):
+            case .report(let name, .held, _):
                 BlockFacts(name.value, of: owner, model)?.boxName ?? ListenerFacts(name.value, of: owner, model)?.storedName
             case .notifyAll(let name, _, _): ListenerFacts(name.value, of: owner, model)?.storedName
             default: nil

@@ -30,12 +30,12 @@ extension FlowPlan {
         return found
     }
 
-    /// Whether a method of the flow answers something, or throws, without a handler for it.
+    /// Whether a method of the flow answers something, throws, or calls a block before it returns, without a handler for it.
     private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
         users.contains { user in
             let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
             guard user.method.handlers.ending == nil, !user.method.declaration.isAsync, user.method.stream == nil else { return false }
-            if user.method.declaration.isThrowing { return true }
+            if user.method.declaration.isThrowing || user.method.handlers.progress.contains(where: \.isAtOnce) { return true }
             guard let result = user.method.declaration.result else { return false }
             return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
         }

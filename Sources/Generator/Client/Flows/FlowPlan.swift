@@ -27,6 +27,8 @@ struct FlowPlan: Sendable {
         var name: String
         var swiftName: String
         var values: [(name: String, type: SwiftType)]
+        /// Whether the flow calls it where it stands, while the method has not returned.
+        var isAtOnce = false
     }
 
     struct Signature: Sendable {
@@ -132,7 +134,8 @@ struct FlowPlan: Sendable {
                     let type = model.mapping.type(parameter.type, language: user.method.language, owner: user.type.name.value)
                     return (parameter.name ?? "", type.optionality == .implicit ? type.with(.optional) : type)
                 }
-                list.append(Progress(name: block.name, swiftName: parameterName(block.name, flow, model.inner), values: values))
+                let swiftName = parameterName(block.name, flow, model.inner)
+                list.append(Progress(name: block.name, swiftName: swiftName, values: values, isAtOnce: block.isAtOnce))
             }
         }
         return list

@@ -13,6 +13,19 @@ extension ScenarioLowering {
         heard(call, with: members, arguments, result, isNamed: !arguments.isEmpty)
     }
 
+    /// What a block is handed that a method calls before it returns.
+    func blockMembers(_ name: String) -> [ScenarioMember] {
+        let methods = context.spec.classes.flatMap { type in type.methods.map { (type.name.value, $0) } }
+        for (owner, method) in methods {
+            guard let handler = method.handlers.progress.first(where: { $0.name == name && $0.isAtOnce }) else { continue }
+            return handler.parameters.map {
+                let type = context.model.mapping.type($0.type, language: method.language, owner: owner)
+                return ScenarioMember($0.name ?? "", FrameworkTypes.reachable(type, from: owner, context.model))
+            }
+        }
+        return []
+    }
+
     /// A block that notes what it is told.
     func reporting(_ handler: MethodHandlers.Progress) -> SwiftExpression {
         let members = handler.parameters.enumerated().map { ($1.name ?? "", SwiftExpression.name("$\($0)")) }

@@ -84,7 +84,8 @@ extension ScenarioLowering {
         }
         guard !reaction.steps.isEmpty else { return }
         let outer = values.locals
-        values.locals["given"] = .heard(variable: "given", context.delegateParameters(type, selector))
+        let given = reaction.isInBlock ? blockMembers(selector) : context.delegateParameters(type, selector)
+        values.locals["given"] = .heard(variable: "given", given)
         let body = inner { lowering in for step in reaction.steps { lowering.reaction(step.verb) } }
         values.locals = outer
         add(SwiftExpression.log.calling("react", [name], trailing: SwiftClosure(["given"], body)))
@@ -104,8 +105,14 @@ extension ScenarioLowering {
         return .call("Heard", [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled])
     }
 
-    /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun.
+    /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun. Likewise what it sets.
     private mutating func reaction(_ verb: ScenarioVerb) {
+        if case .set(let type, let object, let arguments) = verb {
+            let receiver = object.map { values.value($0) }.map { $0.code.chained($0.type.isOptional) } ?? .name("shared")
+            let set = inner { $0.set(arguments, of: receiver, type) }
+            if set.effects.contains(.throwing) { return add(.do(set, [SwiftCatch(nil, [])])) }
+            return set.forEach { add($0) }
+        }
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
         let invocation = invocation(call, face, on: reactionReceiver(call, face))
         goOn(nil)

@@ -4,7 +4,10 @@ internal import SwiftCode
 /// What is there before the app does anything: settings of the device, of the mock and of objects.
 extension ScenarioLowering {
     mutating func set(_ type: String, _ object: Expression?, _ arguments: [Argument]) {
-        let receiver = object.map { copy($0, of: type) ?? values.value($0).demanded } ?? .name("shared")
+        set(arguments, of: object.map { copy($0, of: type) ?? values.value($0).demanded } ?? .name("shared"), type)
+    }
+
+    mutating func set(_ arguments: [Argument], of receiver: SwiftExpression, _ type: String) {
         for argument in arguments {
             guard let property = context.property(argument.name.value, of: type) else { continue }
             if let block = context.block(argument.name.value, of: type) {

@@ -116,7 +116,7 @@ struct RetoldScenarios {
     private static func isPlain(_ scenario: Scenario, _ context: ScenarioContext) -> Bool {
         scenario.steps.allSatisfy { step in
             switch step.verb {
-            case .react(let reaction): reaction.steps.isEmpty
+            case .react(let reaction): reaction.isInBlock || reaction.steps.isEmpty
             case .call(let call): call.waits || context.model.delegates.calls["\(call.type).\(call.method.value)"] == nil
             default: true
             }
