@@ -29,7 +29,7 @@ extension LibraryName {
         "Task", "Result", "Locale", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject",
         "StateBox", "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError",
         "Locked",
-        "Handed", "WeakBox", "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities",
+        "Handed", "WeakBox", "StrongBox", "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities",
         "CapabilityKey", "ClientClock", "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal",
         "MissingMethods", "EventIterator", "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",
     ]

@@ -101,7 +101,8 @@ struct ClassBuilder {
         }
         if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", [.named(facts.storageType)]))) }
         if let delegate = type.delegate {
-            let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
+            let holder = type.keepsDelegate(model.ancestry(of: type)) ? "StrongBox" : "WeakBox"
+            let box = SwiftTypeName.named(holder, [.any([.named(delegate.protocolName.value)])])
             members.append(.constant(model.inner.box(delegate.property.value), nil, SwiftExpression.type(box).called()))
         }
         members += BlockFacts.all(of: type, model).map(\.stored)
