@@ -139,15 +139,15 @@ extension ClientEnvironment {
         }
         let context = IMFRealmAuthenticationContext(environment: self)
         if failure?.isNothing == false {
-            let userInfo = try required(outcome?[knownRealm], "value")
+            let userInfo = outcome?[knownRealm]
             await notify(delegate) {
-                $0.authenticationContext(context, didReceiveAuthenticationFailure: userInfo.foundationValue as? [AnyHashable: Any])
+                $0.authenticationContext(context, didReceiveAuthenticationFailure: userInfo?.foundationValue as? [AnyHashable: Any])
             }
             throw IMFClientError.authenticationFailure
         } else {
-            let userInfo = try required(outcome?[knownRealm], "value")
+            let userInfo = outcome?[knownRealm]
             await notify(delegate) {
-                $0.authenticationContext(context, didReceiveAuthenticationSuccess: userInfo.foundationValue as? [AnyHashable: Any])
+                $0.authenticationContext(context, didReceiveAuthenticationSuccess: userInfo?.foundationValue as? [AnyHashable: Any])
             }
         }
     }
@@ -178,9 +178,9 @@ extension ClientEnvironment {
             throw IMFConfigurationError.unknownRealm
         }
         let context = IMFRealmAuthenticationContext(environment: self)
-        let challenge = try required(challenges?[knownRealm], "value")
+        let challenge = challenges?[knownRealm]
         await notify(delegate) {
-            $0.authenticationContext(context, didReceiveAuthenticationChallenge: challenge.foundationValue as? [AnyHashable: Any])
+            $0.authenticationContext(context, didReceiveAuthenticationChallenge: challenge?.foundationValue as? [AnyHashable: Any])
         }
         let decision = try await wait(for: context.decidedEvent)
         guard decision["success"].isNothing else {

@@ -12,7 +12,7 @@ extension FlowLowering {
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {
                 return defaultValue(model.flowType(parameter.type)).labelled(nil)
             }
-            return handed(argument.value, as: parameter.type, parameter.name, &statements, &scope).labelled(nil)
+            return handed(argument.value, as: parameter.type.inBlock, parameter.name, &statements, &scope).labelled(nil)
         }
         guard !signature.effects.isAsync else {
             let box = facts.box(context.own(facts.boxName), context.environmentValue)
@@ -51,4 +51,9 @@ extension FlowLowering {
         let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
         return isObject ? value.code : value.unboxed ?? model.toDeclared(value, type)
     }
+}
+
+extension SwiftType {
+    /// As a block is given it: `T?` where the declaration says nothing about `nil`.
+    var inBlock: SwiftType { optionality == .implicit ? with(.optional) : self }
 }

@@ -12,9 +12,9 @@ extension FlowLowering {
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {
                 return defaultValue(model.flowType(parameter.type)).labelled(nil)
             }
-            return handed(argument.value, as: parameter.type, parameter.name, &statements, &scope).labelled(nil)
+            return handed(argument.value, as: parameter.type.inBlock, parameter.name, &statements, &scope).labelled(nil)
         }
-        return statements + [telling(facts, .expression(SwiftExpression.name("$0").called(items)))]
+        return statements + [telling(facts, [.expression(SwiftExpression.name("$0").called(items))])]
     }
 
     /// Tells each delegate on the main actor. What they answer is nobody's.
@@ -27,19 +27,17 @@ extension FlowLowering {
         else { return [] }
         let face = model.face(of: method, in: type)
         var statements: [SwiftStatement] = []
-        var items: [SwiftArgument] = []
+        var items = ToldArguments()
         for (parameter, argument) in zip(face.parameters, arguments) {
-            let error = told(argument, by: method, as: parameter, &statements, &scope)
-            let value = error ?? handed(argument, as: parameter.type, parameter.name, &statements, &scope)
-            items.append(value.labelled(parameter.label))
+            items.append(told(argument, by: method, as: parameter, &statements, &scope), parameter.label)
         }
-        let call = face.calling(on: .name("$0"), items)
-        return statements + [telling(facts, face.result.isVoid ? .expression(call) : .discard(call))]
+        let call = items.calls { face.calling(on: .name("$0"), $0) }
+        return statements + [telling(facts, call.statements(isDiscarded: !face.result.isVoid))]
     }
 
-    private mutating func telling(_ facts: ListenerFacts, _ call: SwiftStatement) -> SwiftStatement {
+    private mutating func telling(_ facts: ListenerFacts, _ call: [SwiftStatement]) -> SwiftStatement {
         func delivered(_ list: SwiftExpression, by environment: SwiftExpression) -> SwiftExpression {
-            let each = list.calling("each", trailing: SwiftClosure([], [call]))
+            let each = list.calling("each", trailing: SwiftClosure([], call))
             return environment.calling("deliver", trailing: SwiftClosure([], each), .waiting)
         }
         guard !signature.effects.isAsync else {

@@ -15,7 +15,7 @@ extension FlowLowering {
         guard let (type, method) = delegateMethod(selector, target, scope) else { return [] }
         let face = model.face(of: method, in: type)
         var statements: [SwiftStatement] = []
-        var items: [SwiftArgument] = []
+        var items = ToldArguments()
         let block = method.answerBlock
         let answer = block.map { awaited($0, of: face, &statements, &scope) }
         var given = arguments[...]
@@ -25,20 +25,18 @@ extension FlowLowering {
                 continue
             }
             guard let argument = given.popFirst() else { break }
-            if let error = told(argument, by: method, as: parameter, &statements, &scope) {
-                items.append(error.labelled(parameter.label))
-                continue
-            }
-            items.append(handed(argument, as: parameter.type, parameter.name, &statements, &scope).labelled(parameter.label))
+            items.append(told(argument, by: method, as: parameter, &statements, &scope), parameter.label)
         }
-        let told = face.calling(on: .name("$0"), items)
-        let call = face.result.isVoid ? told : model.fromDeclared(told, face.result)
+        let call = items.calls { items in
+            let told = face.calling(on: .name("$0"), items)
+            return face.result.isVoid ? told : model.fromDeclared(told, face.result)
+        }
         let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
         return statements + delivered(call, target, orFail: error, answer, result, model.flowType(face.result), rest, &scope)
     }
 
     /// `$error` for a delegate that is told one enum of errors: what is none of them becomes what `failsAs:` says.
-    mutating func told(
+    mutating func toldError(
         _ argument: Expression, by method: Method, as parameter: MethodFace.Parameter,
         _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> SwiftExpression? {
@@ -74,7 +72,7 @@ extension FlowLowering {
     }
 
     private mutating func delivered(
-        _ call: SwiftExpression,
+        _ call: ToldCall,
         _ target: Expression?,
         orFail error: SwiftExpression?,
         _ answer: AwaitedAnswer?,
@@ -84,7 +82,7 @@ extension FlowLowering {
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         let items = target.map { [value($0, scope).code.labelled(nil)] } ?? []
-        let body = SwiftClosure([], call)
+        let body = call.closure
         guard signature.effects.isAsync else {
             let function = target == nil ? SwiftExpression.this.dot("notify") : context.keptEnvironment("notify")
             let notify = function.called(items, trailing: body, .waiting)
