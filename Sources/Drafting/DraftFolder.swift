@@ -39,6 +39,10 @@ package struct DraftFolder: Sendable {
             found = Loaded(written(draft))
         }
         while draft.dropFields(of: Self.parts(with: found)) { found = Loaded(written(draft)) }
+        if let failing = FailureDrafting.drafted(draft, sheets) {
+            let loaded = Loaded(written(failing))
+            if loaded.errorCount <= found.errorCount { (draft, found) = (failing, loaded) }
+        }
         let parents = Set(found.spec?.undeclaredParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in
             LeftOut(
@@ -200,7 +204,8 @@ package struct DraftFolder: Sendable {
                 })
         }
 
-        var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        var hasErrors: Bool { errorCount > 0 }
+        var errorCount: Int { diagnostics.count { $0.severity == .error } }
     }
 
     /// A part that does not load, and why.

@@ -16,6 +16,8 @@ package struct Draft: Sendable {
     /// What the endpoints begin with that the guide gives as paths.
     package var hosts: [Environment] = []
     package var endpoints: [Endpoint] = []
+    /// What answers look like that say what went wrong.
+    var failure: Failure?
     package var errata: [Erratum] = []
     /// Whether its endpoints answer their examples.
     package var hasMock = false
@@ -90,11 +92,18 @@ package struct Draft: Sendable {
             package var rawText: String?
             /// What the guide calls it, where that cannot be a name.
             package var wire: String?
+            /// Of an error: how servers spell it.
+            var code: String?
+            /// Of a code: the calls that may answer it; none where the guide does not say.
+            var owners: Set<String> = []
             /// The values that come with it, as in the brackets of a Swift enum.
             package var holds: String?
             /// The case before it that has the same value.
             package var sameAs: String?
         }
+
+        /// Codes that calls of a server answer.
+        var isOfWire = false
 
         package var holdsValues: Bool { cases.contains { $0.holds != nil } }
 
@@ -102,6 +111,13 @@ package struct Draft: Sendable {
         package var isError: Bool {
             domain != nil && form != "typed" && (!holdsValues || form == "swift") && cases.allSatisfy { $0.value != nil }
         }
+    }
+
+    struct Failure: Sendable {
+        var status: Int
+        var members: [(String, YAMLOutline)]
+        /// The enums of errors that are told so.
+        var errors: [String]
     }
 
     /// What apps write in classes of their own.
@@ -125,6 +141,8 @@ package struct Draft: Sendable {
         package var answer: [Parameter] = []
         /// The status of HTTP that it comes with, where a guide says so.
         package var status: Int?
+        /// The errors that it may answer.
+        var errors: [String] = []
 
         /// Whether an app calls it, and a server answers.
         package var isCalled: Bool { direction == nil && !methods.isEmpty }

@@ -151,14 +151,22 @@ struct EnumDrafting {
             let fact = statement.fact
             let isName = Words.isIdentifier(fact.name)
             guard let name = isName ? fact.name : Self.name(ofCode: fact.name), !known.contains(name) else { continue }
-            guard !cases.contains(where: { $0.name == name }) else { continue }
-            cases.append(.init(name: name, value: fact.value.flatMap(Int.init), wire: isName ? nil : fact.name))
+            if let first = cases.firstIndex(where: { $0.name == name }) {
+                if let owner = fact.owner { cases[first].owners.insert(owner) }
+                continue
+            }
+            var code = Draft.Enumeration.Case(name: name, value: fact.value.flatMap(Int.init), wire: isName ? nil : fact.name)
+            code.owners = fact.owner.map { [$0] } ?? []
+            cases.append(code)
         }
         guard !cases.isEmpty else { return }
         // One that the vendor has under this name is complete.
         let taken = Set(enums.map(\.name))
         let name = taken.contains(module + "Error") ? module + "ErrorCode" : module + "Error"
-        enums.append(Draft.Enumeration(name: name, form: "cEnum", rawType: nil, cases: cases))
+        var enumeration = Draft.Enumeration(name: name, form: "cEnum", rawType: nil, cases: cases)
+        // A page that has SDK's types has the SDK's codes, as long as none is said to be a call's.
+        enumeration.isOfWire = cases.contains { !$0.owners.isEmpty } || !statements.contains { $0.fact.kind == .type }
+        enums.append(enumeration)
         if let domain = codes.lazy.compactMap(\.fact.detail.domain).first { setDomain(domain, of: enums.count - 1) }
     }
 

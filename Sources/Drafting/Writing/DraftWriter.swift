@@ -68,7 +68,10 @@ struct DraftWriter {
 
     private func wire() -> [(String, YAMLOutline)] {
         let durations = list(draft.durations, duration)
-        return [("durations", durations), ("hosts", hosts), ("endpoints", list(draft.endpoints, endpoint))]
+        return [
+            ("durations", durations), ("hosts", hosts), ("failures", draft.failure?.outline ?? .list([])),
+            ("endpoints", list(draft.endpoints, endpoint)),
+        ]
     }
 
     private var hosts: YAMLOutline {
@@ -176,7 +179,8 @@ extension DraftWriter {
         let number = value.value.map { [(key, YAMLOutline.plain(String($0)))] } ?? []
         let text = value.rawText.map { [(key, YAMLOutline.quoted($0))] } ?? []
         let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
-        let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
+        let code = value.code.map { YAMLOutline.flow(.mapping([("code", .quoted($0))])) }
+        let wire = (code ?? value.wire.map { .quoted($0) }).map { [("wire", $0)] } ?? []
         let other = value.sameAs.map { [("sameAs", YAMLOutline.text($0))] } ?? []
         let name = [("name", YAMLOutline.text(value.name))] + swift(value.swiftName)
         return .flow(.mapping(name + number + other + text + holds + wire + [Self.text]))
@@ -268,6 +272,7 @@ extension DraftWriter {
         } else if let status = endpoint.status, status != 200, endpoint.isCalled {
             pairs.append(("response", .mapping(AnswerHead.pairs(status: status, kind: "empty", hasBody: false))))
         }
+        if !endpoint.errors.isEmpty { pairs.append(("errors", .flow(.list(endpoint.errors.map { .text($0) })))) }
         return .mapping(pairs)
     }
 

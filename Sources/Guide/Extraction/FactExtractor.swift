@@ -24,6 +24,7 @@ package enum FactExtractor {
             slips: slips)
         sheet.further = extraction.further
         sheet.statuses = extraction.statuses
+        sheet.failures = extraction.failures
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -44,6 +45,8 @@ struct Extraction {
     /// The block that is being read.
     private(set) var block = 0
     var unread: [FactSheet.Unread] = []
+    /// Bodies that say what went wrong.
+    var failures: [FailureBody] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
     /// That block is written in a language of the API.

@@ -168,6 +168,8 @@ package struct FactSheet: Sendable {
     package var caseTexts: [CaseText] = []
     /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.
     package var statuses: [StatusPlace] = []
+    /// The bodies of failures that a guide shows. Not recorded as evidence.
+    package var failures: [FailureBody] = []
     /// The members of answers, of a description of an API. Not recorded as evidence.
     package var answered: [AnsweredField] = []
     /// Why places were read as they were; empty unless that was asked for.

@@ -20,6 +20,10 @@ enum DraftClaims {
                 let line = stated?.line
                 if let lines, !lines.contains(line ?? 0) { return [] }
                 let kind = kind(of: item, stated)
+                // What the guide calls by its code has that code as its name and its value, whatever number a client has for it.
+                if kind == .error, let code = item.wireNames.first(where: { $0.value == stated?.fact.name }) {
+                    return [Claim(kind, code.value, owner: owner(of: item), value: code.value, line: line)]
+                }
                 // What the guide calls by a number has that number as its name and its value.
                 if kind == .error, let number = item.aliases.first {
                     return [Claim(kind, number.value, owner: owner(of: item), value: number.value, line: line)]

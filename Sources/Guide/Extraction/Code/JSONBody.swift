@@ -12,6 +12,8 @@ struct JSONBody {
         var isObject = false
         /// What stands behind the name.
         var kind: TravellingKind?
+        /// The text, number or truth value that stands there.
+        var value: String?
     }
 
     private(set) var members: [Member] = []
@@ -100,7 +102,7 @@ struct JSONBody {
         let outer = scopes.last?.path ?? ""
         let path = outer.isEmpty ? name : outer + "." + name
         last = members.count
-        members.append(Member(path: path, name: name, span: span, kind: isDescription ? nil : kindOfValue()))
+        members.append(Member(path: path, name: name, span: span, kind: isDescription ? nil : kindOfValue(), value: valueText()))
     }
 }
 
@@ -122,13 +124,29 @@ extension JSONBody {
     }
 }
 
+extension JSONBody {
+    /// What stands behind the colon, without quotes, as far as it is one value.
+    private func valueText() -> String? {
+        let rest = bytes[index...].drop { $0 == 0x20 || $0 == 0x09 }
+        guard let first = rest.first else { return nil }
+        if first == 0x22 {
+            let text = rest.dropFirst().prefix { $0 != 0x22 && $0 != 0x0A }
+            return text.contains(0x5C) ? nil : String(decoding: text, as: UTF8.self)
+        }
+        let word = rest.prefix { NameShape.isIdentifierPart($0) || $0 == 0x2D || $0 == 0x2E }
+        return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    }
+}
+
 extension Extraction {
     /// The members of a request's or an answer's body, as fields of their endpoint.
     mutating func readBody(_ passage: Passage, in language: CodeLanguage) {
         let topics: [Topic] = [.request, .response, .result]
-        guard context.endpoint != nil || topics.contains(where: context.speaks) || context.announces([.callbacks]) else { return }
+        let isRead = context.endpoint != nil || topics.contains(where: context.speaks) || context.announces([.callbacks])
         let mayHaveHead = language == .other("json") || language == .other("http")
-        guard let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
+        guard isRead || context.speaks(of: .errors), let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
+        noteFailure(body, in: passage)
+        guard isRead else { return }
         var seen: Set<String> = []
         for member in body.members where seen.insert(member.path).inserted {
             var fact = Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span))
