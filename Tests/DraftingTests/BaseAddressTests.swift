@@ -42,6 +42,20 @@ import Testing
         #expect(whole.endpoints.map(\.url.value) == ["https://api.abdoor.com/v1/doors", "https://api.abdoor.com/v1/keys"])
     }
 
+    /// What an SDK's code makes `wss://` of is no address: the draft would not load.
+    @Test func aSchemeAloneIsNoBase() throws {
+        let source = """
+            public final class ABDoor {
+                func endpoint(_ host: String) -> String { host.replacingOccurrences(of: "http://", with: "ws://") }
+                public func open() { client.post("v1/doors/open") }
+            }
+            """
+        let folder = DraftFolder([try #require(FactSheet.of("Door.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let spec = try #require(folder.spec)
+        #expect(spec.hosts.flatMap { $0.environments.map(\.url.value) } == ["https://api.example.com"])
+    }
+
     /// A body that is shown of a `DELETE` is one, and a part of the path may be answered as well.
     @Test func bodiesAndAnswersHaveWhatTheyShow() throws {
         let guide = """

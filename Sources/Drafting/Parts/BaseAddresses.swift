@@ -38,7 +38,10 @@ struct BaseAddresses {
     private static func trimmed(_ url: String) -> String { url.hasSuffix("/") ? String(url.dropLast()) : url }
 
     private static func isAddress(_ name: String) -> Bool {
-        guard name.hasPrefix("https://") || name.hasPrefix("http://") else { return false }
+        // A scheme alone, `"http://"`, is what code replaces or looks for.
+        guard let scheme = ["https://", "http://"].first(where: name.hasPrefix),
+            name.dropFirst(scheme.count).first.map({ $0 != "/" }) == true
+        else { return false }
         return !name.contains { "{<?#*".contains($0) }
     }
 
