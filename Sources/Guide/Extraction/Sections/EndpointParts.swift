@@ -41,7 +41,7 @@ extension Extraction {
             parts.waiting = waiting
         }
         // "Formats" between "URL" and "Methods", of their rank: another part of the same call.
-        if parts.address == nil, let waiting = parts.waiting, waiting.chapter == chapter {
+        if parts.address == nil, context.announcedRole == .httpMethod, let waiting = parts.waiting, waiting.chapter == chapter {
             (parts.address, parts.chapter, parts.waiting) = ((waiting.text, waiting.span), chapter, nil)
         }
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
