@@ -16,8 +16,8 @@ import Testing
     }
 
     /// The text of the program that a suite of these parts has, made of the text given where none is kept.
-    private func program(_ made: String, _ fingerprint: Fingerprint) throws -> String {
-        let program = try programs.program("lamp", fingerprint) {
+    private func program(_ made: String, _ fingerprint: Fingerprint) async throws -> String {
+        let program = try await programs.program("lamp", fingerprint) {
             let file = try scratch.write(made, to: "run")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
             return file
@@ -25,19 +25,19 @@ import Testing
         return try String(contentsOf: program, encoding: .utf8)
     }
 
-    @Test func whatIsTheSameIsMadeOnce() throws {
+    @Test func whatIsTheSameIsMadeOnce() async throws {
         let (one, other) = (Self.fingerprint(("a.swift", "1")), Self.fingerprint(("a.swift", "2")))
-        #expect(try program("first", one) == "first")
-        #expect(try program("second", one) == "first")
-        #expect(try program("third", other) == "third")
+        #expect(try await program("first", one) == "first")
+        #expect(try await program("second", one) == "first")
+        #expect(try await program("third", other) == "third")
         // One program a suite: what was before is made again.
-        #expect(try program("fourth", one) == "fourth")
+        #expect(try await program("fourth", one) == "fourth")
     }
 
-    @Test func whatCannotBeMadeIsNotKept() throws {
+    @Test func whatCannotBeMadeIsNotKept() async throws {
         let fingerprint = Self.fingerprint(("a.swift", "1"))
-        #expect(throws: CocoaError.self) { try programs.program("lamp", fingerprint) { throw CocoaError(.fileNoSuchFile) } }
-        #expect(try program("first", fingerprint) == "first")
+        await #expect(throws: CocoaError.self) { try await programs.program("lamp", fingerprint) { throw CocoaError(.fileNoSuchFile) } }
+        #expect(try await program("first", fingerprint) == "first")
     }
 
     @Test func namesBytesAndTheirOrderCount() {
@@ -49,12 +49,12 @@ import Testing
         #expect(Set(all.map(\.text)).count == all.count)
     }
 
-    @Test func whatNobodyAsksForGoes() throws {
+    @Test func whatNobodyAsksForGoes() async throws {
         let fingerprint = Self.fingerprint(("a.swift", "1"))
-        _ = try program("first", fingerprint)
+        _ = try await program("first", fingerprint)
         programs.tidy(now: .now + 13 * 24 * 3600)
-        #expect(try program("second", fingerprint) == "first")
+        #expect(try await program("second", fingerprint) == "first")
         programs.tidy(now: .now + 15 * 24 * 3600)
-        #expect(try program("third", fingerprint) == "third")
+        #expect(try await program("third", fingerprint) == "third")
     }
 }

@@ -7,9 +7,9 @@ import Testing
     private static let folder = Repository.root.appending(path: "Tests/Features")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
 
-    @Test(arguments: names) func whatIsGeneratedRuns(_ name: String) throws {
+    @Test(arguments: names) func whatIsGeneratedRuns(_ name: String) async throws {
         let suite = try GeneratedSuite()
         try suite.copySpec(Self.folder.appending(path: name), as: name)
-        try suite.run(name)
+        try await suite.run(name)
     }
 }

@@ -20,10 +20,10 @@ import Testing
     @Test func thereAreSome() { #expect(!Self.seeds.isEmpty) }
 
     @Test(arguments: seeds)
-    func whatIsGeneratedPassesItsOwnTests(_ seed: UInt64) throws {
+    func whatIsGeneratedPassesItsOwnTests(_ seed: UInt64) async throws {
         let suite = try GeneratedSuite()
         let id = RandomSpecMaker.id(of: seed)
         try suite.scratch.write(RandomSpecMaker.spec(seed: seed).printed, to: "Specs/\(id)/system.yaml")
-        try suite.run(id, skipping: Self.stories)
+        try await suite.run(id, skipping: Self.stories)
     }
 }

@@ -52,22 +52,22 @@ import Testing
         #expect(result.output.contains("kettle-kit: ") && result.output.contains("no findings"), "\(result.output)")
     }
 
-    @Test func clientAndMockRunTogether() throws {
+    @Test func clientAndMockRunTogether() async throws {
         try copySpecs()
         let generation = try generate()
         #expect(generation.code == 0, "\(generation.errors)")
         let runtimes = ["WireValues", "ClientRuntime", "Signatures", "MockRuntime", "MockClient", "HTTPTypes"]
         let compiler = SwiftCompiler(modules: try build.modules(with: runtimes))
         let generated = scratch.url.appending(path: "Generated/KettleKit")
-        try compile("KettleKit", try Self.sources(in: generated.appending(path: "Client")), compiler)
-        try compile("KettleKitMock", try Self.sources(in: generated.appending(path: "Mock")), compiler)
-        try compile("KettleApp", [Self.folder.appending(path: "App.swift")], compiler)
+        try await compile("KettleKit", try Self.sources(in: generated.appending(path: "Client")), compiler)
+        try await compile("KettleKitMock", try Self.sources(in: generated.appending(path: "Mock")), compiler)
+        try await compile("KettleApp", [Self.folder.appending(path: "App.swift")], compiler)
         let objects = try runtimes.flatMap { try build.objects(of: $0) }
         let own = ["KettleKit", "KettleKitMock", "KettleApp"].map { scratch.url.appending(path: "\($0).o") }
         let app = scratch.url.appending(path: "app")
-        let link = try compiler.run(["-o", app.path] + (own + objects).map(\.path))
+        let link = try await compiler.beside(["-o", app.path] + (own + objects).map(\.path))
         try #require(link.code == 0, "\(link.errors)")
-        let story = try Command(program: app)([])
+        let story = try await Command(program: app).beside([])
         #expect(
             story.output == """
                 failed with com.example.kettle 1, wrongKey
@@ -80,8 +80,8 @@ import Testing
         #expect(story.code == 0 && story.errors == "")
     }
 
-    private func compile(_ module: String, _ sources: [URL], _ compiler: SwiftCompiler) throws {
-        let result = try compiler.compile(module, sources, in: scratch.url, with: build.moduleMaps)
+    private func compile(_ module: String, _ sources: [URL], _ compiler: SwiftCompiler) async throws {
+        let result = try await compiler.compile(module, sources, in: scratch.url, with: build.moduleMaps)
         try #require(result.code == 0, "\(result.errors)")
     }
 

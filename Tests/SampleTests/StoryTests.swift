@@ -10,12 +10,12 @@ import Testing
 
     init() throws { suite = try GeneratedSuite() }
 
-    @Test(arguments: names) func isToldToItsEnd(_ name: String) throws {
+    @Test(arguments: names) func isToldToItsEnd(_ name: String) async throws {
         let story = Self.folder.appending(path: name)
         try suite.copySpec(story.appending(path: "Specs/\(name)"), as: name)
         let check = try suite.tool("check", name, "--root", ".", "--guides", story.path)
         #expect(check.code == 0 && check.output.contains("no findings"), "\(check.output)\(check.errors)")
-        try suite.run(name)
+        try await suite.run(name)
     }
 
     /// What somebody writes who knows the language, and no more.

@@ -5,7 +5,7 @@ struct Command {
     var program: URL
     var folder: URL?
 
-    struct Result {
+    struct Result: Sendable {
         var output: String
         var errors: String
         var code: Int32
@@ -33,6 +33,20 @@ struct Command {
         end.cancel()
         return Result(output: try Self.text(output), errors: try Self.text(errors), code: process.terminationStatus)
     }
+
+    /// Runs it beside the tests, which share as many threads as there are cores: who held one for as long as a compiler takes would keep those
+    /// waiting that have a server to ask. As many run at a time as held one before.
+    func beside(_ arguments: [String]) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            Self.queue.addOperation { continuation.resume(with: Swift.Result { try self(arguments) }) }
+        }
+    }
+
+    private static let queue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+        return queue
+    }()
 
     private static func text(_ url: URL) throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 }

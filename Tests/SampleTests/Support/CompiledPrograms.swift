@@ -10,14 +10,14 @@ struct CompiledPrograms {
     private static let longest: TimeInterval = 14 * 24 * 3600
 
     /// The program of a suite, made where there is none of that fingerprint.
-    func program(_ name: String, _ fingerprint: Fingerprint, make: () throws -> URL) throws -> URL {
+    func program(_ name: String, _ fingerprint: Fingerprint, make: () async throws -> URL) async throws -> URL {
         let own = folder.appending(path: name)
         let program = own.appending(path: fingerprint.text)
         if FileManager.default.isExecutableFile(atPath: program.path) {
             try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: own.path)
             return program
         }
-        let made = try make()
+        let made = try await make()
         try? FileManager.default.removeItem(at: own)
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: made, to: program)

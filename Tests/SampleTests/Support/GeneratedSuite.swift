@@ -34,7 +34,7 @@ struct GeneratedSuite {
     }
 
     /// - Parameter skipped: tests that are not run, as the pattern of their names.
-    func run(_ name: String, skipping skipped: String? = nil) throws {
+    func run(_ name: String, skipping skipped: String? = nil) async throws {
         let validation = try tool("validate", name, "--root", ".")
         // A spec that is made up is warned of.
         try #require(validation.code == 0 || skipped != nil && validation.code == 1, "\(validation.output)\(validation.errors)")
@@ -51,11 +51,12 @@ struct GeneratedSuite {
             Part(module: "\(module)Mock", folder: sides.appending(path: "Mock")),
             Part(module: "\(module)Tests", folder: sides.appending(path: "Tests"), isImported: false),
         ]
-        let program = try Self.programs.get().program(name, fingerprint(of: parts)) {
-            for part in parts { try compile(part) }
-            return try link(parts.map(\.module))
+        let program = try await Self.programs.get().program(name, fingerprint(of: parts)) {
+            for part in parts { try await compile(part) }
+            return try await link(parts.map(\.module))
         }
-        let run = try Command(program: program)(["--testing-library", "swift-testing"] + (skipped.map { ["--skip", $0] } ?? []))
+        let run = try await Command(program: program).beside(
+            ["--testing-library", "swift-testing"] + (skipped.map { ["--skip", $0] } ?? []))
         let issues = (run.output + run.errors).split(separator: "\n").filter { $0.contains("recorded an issue") }
         // What stopped before it could say so has told the standard error why.
         #expect(run.code == 0, "\(issues.isEmpty ? String(run.errors.suffix(2000)) : issues.joined(separator: "\n"))")
@@ -69,10 +70,11 @@ struct GeneratedSuite {
         }
     }
 
-    private func link(_ modules: [String]) throws -> URL {
+    private func link(_ modules: [String]) async throws -> URL {
         let program = scratch.url.appending(path: "run")
         let own = modules.map { scratch.url.appending(path: "\($0).o") }
-        let link = try SwiftCompiler(modules: scratch.url).run(["-o", program.path] + (own + [try Self.library.get()]).map(\.path))
+        let link = try await SwiftCompiler(modules: scratch.url).beside(
+            ["-o", program.path] + (own + [try Self.library.get()]).map(\.path))
         try #require(link.code == 0, "\(link.errors)")
         return program
     }
@@ -99,9 +101,9 @@ struct GeneratedSuite {
         }
     }
 
-    private func compile(_ part: Part) throws {
+    private func compile(_ part: Part) async throws {
         let compiler = SwiftCompiler(modules: try build.modules(with: Self.runtimes))
-        let result = try compiler.compile(
+        let result = try await compiler.compile(
             part.module, part.sources.map { part.folder.appending(path: $0) }, in: scratch.url, isImported: part.isImported,
             with: Self.settings + build.moduleMaps)
         try #require(result.code == 0, "\(result.errors)")

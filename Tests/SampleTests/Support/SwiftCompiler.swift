@@ -25,18 +25,23 @@ struct SwiftCompiler {
     /// Compiles sources into `<module>.o` in a folder, which is also searched for modules.
     ///
     /// - Parameter isImported: whether another module needs `<module>.swiftmodule`.
-    func compile(_ module: String, _ sources: [URL], in folder: URL, isImported: Bool = true, with more: [String]) throws -> Command.Result
-    {
+    func compile(
+        _ module: String, _ sources: [URL], in folder: URL, isImported: Bool = true, with more: [String]
+    ) async throws -> Command.Result {
         let written = isImported ? ["-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path] : []
-        return try run(
+        return try await beside(
             Self.settings + ["-module-name", module, "-I", folder.path] + more + written
                 + ["-c", "-o", folder.appending(path: "\(module).o").path] + sources.map(\.path))
     }
 
-    func run(_ arguments: [String]) throws -> Command.Result {
-        try Command(program: URL(filePath: "/usr/bin/env"))(["swiftc", "-I", modules.path] + arguments)
+    func run(_ arguments: [String]) throws -> Command.Result { try Self.command(["swiftc", "-I", modules.path] + arguments) }
+
+    func beside(_ arguments: [String]) async throws -> Command.Result {
+        try await Self.command.beside(["swiftc", "-I", modules.path] + arguments)
     }
 
+    private static let command = Command(program: URL(filePath: "/usr/bin/env"))
+
     /// Which compiler this is.
-    static let version = Result { try Command(program: URL(filePath: "/usr/bin/env"))(["swiftc", "--version"]).output }
+    static let version = Result { try command(["swiftc", "--version"]).output }
 }
