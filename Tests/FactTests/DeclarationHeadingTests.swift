@@ -55,4 +55,18 @@ struct DeclarationHeadingTests {
                 "enum/heading kDoorState", "case/heading kDoorState kDoorStateOpen", "case/heading kDoorState kDoorStateShut",
             ])
     }
+
+    @Test("declarations with an attribute before them and a sign that links to their place behind them")
+    func signs() throws {
+        let link = ##"<a href="#a" title="Direct link to heading">#</a>"##
+        let page =
+            "<h1>Keys</h1><h4><code>@objc(add::) func add(to key: String, done: @escaping (Error?) -&gt; ())</code>\(link)</h4><p>Adds it.</p>"
+        #expect(try lines(sheet(page, path: "guide.html"), .method) == ["method/heading add(to:done:)"])
+    }
+
+    @Test("calls with their types behind a point, below their type")
+    func points() throws {
+        let guide = "## DoorKit\n\n### .open(key: String, _ force: Bool)\n\nOpens it.\n\n```swift\nlet kit = DoorKit()\n```\n"
+        #expect(try lines(sheet(guide), .method) == ["method/heading DoorKit open(key:_:)"])
+    }
 }

@@ -100,4 +100,14 @@ struct ExplainedCallTests {
     func brackets() throws {
         #expect(try lines(sheet("# Doors\n\nCall it with `[Door: Key]`, `[first, second]` or [[a link] here].\n"), .method) == [])
     }
+
+    @Test("calls of which each has a remark of its own, without a name that is written once")
+    func remarked() throws {
+        let listing = "[ABDoor hideBell]; // no bell\n[ABDoor showLock:YES]; //a lock\n[ABDoro hideKey]; // no key"
+        let stated = ["method/sample +ABDoor hideBell", "method/sample +ABDoor showLock:"]
+        #expect(try lines(sheet("# Doors\n\nAsk for what you want.\n\n```objc\n\(listing)\n```\n"), .method) == stated)
+        for other in ["[ABDoor hideBell]; // no bell\n[ABDoor hideKey];", "[ABDoor hideBell]; // no bell\nreturn YES; // done"] {
+            #expect(try lines(sheet("# Doors\n\nAsk for what you want.\n\n```objc\n\(other)\n```\n"), .method) == [])
+        }
+    }
 }

@@ -81,4 +81,14 @@ struct MethodTableTests {
         #expect(try sheet("```swift\nDoors.reset()\n```\n").count(.method) == 0)
         #expect(try sheet("Then call Doors.reset() again.\n").count(.method) == 0)
     }
+
+    @Test("calls with the name of what they take are selectors where samples are in Objective-C")
+    func calls() throws {
+        let table =
+            "| Class | Method | Parameter |\n| --- | --- | --- |\n| ABDoor | setKey(key) | The key |\n| ABDoor | setAge(age) | How old it is |\n"
+        let objectiveC = "# Doors\n\n\(table)\n```objc\n[ABDoor open];\n```\n"
+        #expect(try lines(sheet(objectiveC), .method) == ["method/table ABDoor setKey:", "method/table ABDoor setAge:"])
+        let swift = "# Doors\n\n\(table)\n```swift\nABDoor.open()\n```\n"
+        #expect(try lines(sheet(swift), .method) == ["method/table ABDoor setKey(_:)", "method/table ABDoor setAge(_:)"])
+    }
 }

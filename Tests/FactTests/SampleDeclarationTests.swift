@@ -172,4 +172,40 @@ struct SampleDeclarationTests {
             """
         #expect(try lines(sheet(guide), .property, .parameter).isEmpty)
     }
+
+    @Test("what listings copy from the platform's headers, by its name and the macros there")
+    func copied() throws {
+        let listing = """
+            typedef NS_ENUM(NSInteger, AVDoorStatus) {
+                AVDoorStatusOpen = 0,
+            } API_AVAILABLE(macos(10.14), ios(7.0)) __TVOS_PROHIBITED;
+            AVF_EXPORT AVDoorType const AVDoorTypeWide NS_AVAILABLE(10_7, 4_0);
+            """
+        #expect(try lines(sheet("# Doors\n\n```objc\n\(listing)\n```\n"), .enum, .case, .constant) == [])
+        let own = listing.replacing("AVDoor", with: "ABDoor")
+        #expect(try lines(sheet("# Doors\n\n```objc\n\(own)\n```\n"), .enum) == ["enum/declaration ABDoorStatus : NSInteger"])
+    }
+
+    @Test("what the app's class keeps, as samples below show")
+    func kept() throws {
+        let guide = "# Doors\n\n```objc\n@property (strong, nonatomic) ABDoor *door;\n```\n\n"
+        #expect(try lines(sheet(guide + "```objc\nself.door = [[ABDoor alloc] init];\n```\n"), .property) == [])
+        #expect(try lines(sheet(guide), .property) == ["property/declaration door : ABDoor *"])
+    }
+
+    @Test("delegates' methods by the last word of their names, where callbacks are announced")
+    func namedDelegates() throws {
+        let guide = """
+            # Doors
+
+            You have to implement the delegate methods:
+
+            ```objc
+            - (void)openSuccessDelegate:(int)code message:(NSString *)message {
+                NSLog(@"%@", message);
+            }
+            ```
+            """
+        #expect(try lines(sheet(guide), .method) == ["method/sample openSuccessDelegate:message: : void"])
+    }
 }

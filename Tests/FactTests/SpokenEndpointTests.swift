@@ -25,4 +25,25 @@ struct SpokenEndpointTests {
             #expect(try sheet("## Ask\n\n" + sentence + sample).facts.filter { $0.kind == .endpoint && $0.source == .prose }.isEmpty)
         }
     }
+
+    @Test("an address alone below a sentence that names its method, and members of a listing of headers")
+    func leads() throws {
+        let guide = """
+            ## Ask
+
+            Send a POST request to
+
+                https://door.example.net/keys
+
+            The request headers should include:
+
+            ```json
+            { "Content-Type": "application/json", "apiKey": "YOUR_KEY" }
+            ```
+            """
+        let facts = try sheet(guide).facts
+        #expect(facts.filter { $0.kind == .endpoint }.map(\.name) == ["POST https://door.example.net/keys"])
+        #expect(facts.filter { $0.kind == .header }.map(\.name) == ["Content-Type", "apiKey"])
+        #expect(!facts.contains { $0.kind == .parameter })
+    }
 }

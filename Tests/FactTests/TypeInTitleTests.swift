@@ -22,4 +22,13 @@ struct TypeInTitleTests {
         let guide = "## Keys\n\n```swift\nfunc turned(key: DoorKey) {\n}\n```\n\n- `key`: `DoorKey` enum — `.left`, `.right`\n"
         #expect(try lines(sheet(guide), .enum) == ["enum/list DoorKey"])
     }
+
+    @Test(
+        "the type of which a title says how its object is had",
+        arguments: ["DoorKitインスタンスの取得", "Get the DoorKit instance", "获取DoorKit实例"])
+    func instances(title: String) throws {
+        let text = "# Doors\n\n## \(title)\n\n```objc\n+ (instancetype)sharedInstance;\n```\n"
+        #expect(try lines(sheet(text), .type) == ["type/heading DoorKit"])
+        #expect(try lines(sheet(text), .method) == ["method/declaration +DoorKit sharedInstance : instancetype"])
+    }
 }

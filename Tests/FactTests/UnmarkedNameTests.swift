@@ -36,4 +36,10 @@ struct UnmarkedNameTests {
         #expect(try lines(sheet("See AB_DOOR_OPENED too."), .constant) == [])
         #expect(try lines(sheet("Set the macro AB_DOOR_OPENED=1 there."), .constant) == [])
     }
+
+    @Test("a constant behind the word for it and a colon")
+    func constantsBehindColons() throws {
+        let text = "# Doors\n\nOnce it is shut we will post a notification: **kABDoorDidShut**.\n"
+        #expect(try lines(sheet(text), .constant) == ["constant/prose kABDoorDidShut"])
+    }
 }

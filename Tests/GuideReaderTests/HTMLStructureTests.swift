@@ -24,6 +24,9 @@ struct HTMLStructureTests {
             ("<script>var a='<p>x</p>'</script><style>p{}</style><p>b</p>", ["p b"]),
             ("<blockquote>q</blockquote><hr>a<section>b</section>", ["p q", "p a", "p b"]),
             ("<pre>a<script>x</script>b</pre>", ["code[] ab"]), ("<table><td>a<style>x</style>b</table>", ["table[] ab"]),
+            ("<h2><code>a</code> b<a href=\"#c\">#</a></h2><p>d <a href=\"#d\">¶</a>", ["h2 a b", "p d"]),
+            ("<h2><a href=\"#a\">🔗</a> B</h2><p>c<a href=\"#d\">&#35;</a> <a href=\"#e\">f&nbsp;#1</a> g", ["h2 B", "p c f #1 g"]),
+            ("<h2>C<a href=\"/c\">#</a></h2><pre>a <a href=\"#b\">#</a></pre>", ["h2 C#", "code[] a #"]),
             ("<![if a]><p>b</p><![ <!-- c", ["p b"]), ("<table><tr><td>a</table></table></td>b", ["table[] a", "p b"]),
         ])
     func blocks(body: String, expected: [String]) throws {

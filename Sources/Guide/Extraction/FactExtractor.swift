@@ -168,6 +168,7 @@ struct Extraction {
             usedMembers[fact.name, default: []].insert(owner)
         }
         if fact.kind == .enum { statedEnums.insert(fact.name) }
+        if fact.kind == .method, fact.source == .table { fact.name = inMainLanguage(fact.name) }
         if fact.kind == .method, fact.source == .heading, fact.owner == nil, isInCallbackChapter { callbackTitles.append(facts.count) }
         facts.append(fact)
         blockOfFact.append(block)

@@ -71,6 +71,18 @@ struct TextBuilder {
         addMark(mark.kind, from: mark.start)
     }
 
+    /// What stands in the mark that was opened last.
+    var marked: ArraySlice<UInt8> { bytes[(openMarks.last?.start ?? bytes.count)...] }
+
+    /// Closes the mark that was opened last, and takes back what stands in it.
+    mutating func dropMark() {
+        guard let mark = openMarks.popLast() else { return }
+        bytes.removeSubrange(mark.start...)
+        trimRuns()
+        marks.removeAll { $0.range.start >= mark.start }
+        next = -1
+    }
+
     /// What was collected, and an empty builder with the same marks still open.
     mutating func take() -> Text {
         for mark in openMarks.reversed() { addMark(mark.kind, from: mark.start) }
@@ -198,6 +210,11 @@ extension TextBuilder {
     private mutating func dropTrailingBreaks() {
         guard bytes.last == 0x0A else { return }
         while bytes.last == 0x0A { bytes.removeLast() }
+        trimRuns()
+    }
+
+    /// After bytes were taken off the end.
+    private mutating func trimRuns() {
         while let last = runs.last, last.textOffset >= bytes.count { runs.removeLast() }
         guard let last = runs.last else { return }
         end = last.fileOffset + (last.fileLength > 0 ? last.fileLength : bytes.count - last.textOffset)

@@ -49,6 +49,7 @@ extension Extraction {
             sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
             noteTitledCall(passage, at: index, from: before)
             noteExplainedCall(passage, at: index, from: before)
+            noteRemarkedCalls(passage, from: before)
             readShownSettings(passage, from: before)
             if language == .objectiveC { readTypedMessages(passage) }
             readCommentedCode(passage, language: language)

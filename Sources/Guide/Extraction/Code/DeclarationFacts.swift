@@ -17,6 +17,7 @@ struct DeclarationPlace {
 extension Extraction {
     /// A declaration as facts: itself and all its members. Answers how many there were.
     mutating func add(_ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+        if isCopiedFromPlatform(declaration, in: passage) { return }
         switch declaration.kind {
         case .type(let type): add(type, declaration, at: place, in: passage)
         case .method(let method): add(method, declaration, at: place, in: passage)
@@ -216,7 +217,7 @@ extension Extraction {
             && property.type?.trackedName.map(Vocabulary.isPlatform) == true && context.owner == nil
         // `var body: some View { … }` by itself: a view of the app has it.
         let isBody = place.owner == nil && property.type?.spelling(in: .swift).hasPrefix("some ") == true
-        guard !isLocal, !isApps, !isBody, !property.isPrivate else { return }
+        guard !isLocal, !isApps, !isBody, !property.isPrivate, !isKeptByApp(property, at: place) else { return }
         if place.owner.map(NotificationNames.types.contains) == true, NotificationNames.isOne(property) {
             return addNotification(property, declaration, at: place, in: passage)
         }

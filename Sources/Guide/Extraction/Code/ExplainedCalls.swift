@@ -13,11 +13,15 @@ extension Extraction {
     /// Notes the one call of a listing, whose facts begin at some place.
     mutating func noteExplainedCall(_ passage: Passage, at index: Int, from first: Int) {
         guard passage.bytes.count < 3000, let (use, call) = onlyCall(in: passage, from: first), let owner = use.owner,
-            survey.isOfAPI(owner), !owner.has("."), !survey.appTypes.contains(owner), !Vocabulary.isPlatformMethod(use.name),
-            !Self.makesObject(use.name), use.name.has(":") || use.name.utf8.count > 3
+            isMethodOfAPI(use.name, owner: owner)
         else { return }
         guard isAskedFor(index, owner: owner) || isFollowedByParameters(index, call) || isForm(call, below: index) else { return }
         explainedCalls.append(ExplainedCall(use: use, receiver: call.receiver?.text ?? owner))
+    }
+
+    func isMethodOfAPI(_ name: String, owner: String) -> Bool {
+        survey.isOfAPI(owner) && !owner.has(".") && !survey.appTypes.contains(owner) && !Vocabulary.isPlatformMethod(name)
+            && !Self.makesObject(name) && (name.has(":") || name.utf8.count > 3)
     }
 
     /// The one statement of a listing, as a call on the API: with nothing before it but comments and what takes its result.

@@ -122,7 +122,7 @@ extension Extraction {
         }
         return words.contains {
             ["did", "will", "should", "on", "received", "finished", "failed", "succeeded", "changed", "completed"].contains($0)
-        }
+        } || words.count > 1 && ["delegate", "callback"].contains(words[words.count - 1])
     }
 
     /// `finished`, `didOpen`: a label of Swift behind the first.

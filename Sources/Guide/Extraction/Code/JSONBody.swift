@@ -146,7 +146,7 @@ extension Extraction {
         let mayHaveHead = language == .other("json") || language == .other("http")
         guard isRead || context.speaks(of: .errors), let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         noteFailure(body, in: passage)
-        guard isRead else { return }
+        guard isRead, !readHeaderMembers(body, in: passage) else { return }
         var seen: Set<String> = []
         for member in body.members where seen.insert(member.path).inserted {
             var fact = Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span))
@@ -154,5 +154,15 @@ extension Extraction {
             add(fact)
             context.addBodyMember(member.name, holdsMembers: member.isObject)
         }
+    }
+    /// "The request's headers should include:" above `{"key": "…"}`: its members are headers, those that every reader knows being read already.
+    private mutating func readHeaderMembers(_ body: JSONBody, in passage: Passage) -> Bool {
+        guard context.announces([.headers]), !body.members.contains(where: \.isObject) else { return false }
+        let place = passage.file(passage.wholeSpan)
+        let known = Set(facts.filter { $0.kind == .header && place.contains($0.span) }.map { $0.name.lowercased() })
+        for member in body.members where !known.contains(member.name.lowercased()) {
+            addHeader(member.name, scheme: nil, member.span, in: passage)
+        }
+        return true
     }
 }

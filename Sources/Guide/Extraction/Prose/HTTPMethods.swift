@@ -6,6 +6,7 @@ extension Extraction {
         let text = passage.text.characters
         if let explicit = Self.explicitMethod(in: text) { return explicit }
         if inCode {
+            if let spoken = methodOfLead(above: passage) { return spoken }
             if text.has("curl ") {
                 return !text.has(" -G ") && ["-d ", "--data", " -F ", "--form"].contains(where: text.has) ? "POST" : "GET"
             }
@@ -15,6 +16,21 @@ extension Extraction {
         guard let method = HTTPMethod.all.first(where: { Self.isWord($0, in: passage.bytes) }) else { return nil }
         let speaksOfMethods = text.has("메서드") || text.has("메소드") || text.has("HTTP") || text.lowercased().has("method")
         return speaksOfMethods ? method : nil
+    }
+
+    /// "Send a POST request to", and an address alone below it.
+    private func methodOfLead(above passage: Passage) -> String? {
+        let text = passage.text.characters.trimmingBlanks()
+        guard text.hasPrefix("http"), text.has("://"), !text.contains(where: \.isWhitespace), context.lead != context.title else {
+            return nil
+        }
+        let words = context.lead.split { !$0.isASCII || !$0.isLetter }
+        let methods = Set(words.filter { HTTPMethod.all.contains(String($0)) })
+        guard methods.count == 1, let method = methods.first else { return nil }
+        let speaksOfRequests =
+            words.contains { ["request", "requests", "method", "call", "петición"].contains($0.lowercased()) }
+            || ["요청", "호출", "メソッド", "リクエスト", "请求", "請求", "запрос", "petición", "requête"].contains(where: context.lead.has)
+        return speaksOfRequests ? String(method) : nil
     }
 
     private static func explicitMethod(in text: String) -> String? {

@@ -37,7 +37,7 @@ extension Extraction {
     /// `DOOR_OPENED_NOTIFICATION` behind "the macro": the word says what it is.
     private mutating func noteUnmarkedConstant(_ mention: Mention, in passage: Passage) {
         let name = mention.name
-        guard NameShape.isConstantName(name), name.has("_"), survey.isOfAPI(name),
+        guard NameShape.isConstantName(name) && name.has("_") || NameShape.isKeyedConstant(name), survey.isOfAPI(name),
             passage.isCalledConstant(mention.span) || opensAsAnnounced(mention, in: passage)
         else { return }
         passingFacts.append(PassingFact(fact: Fact(.constant, name, source: .prose, span: passage.file(mention.span))))
@@ -77,9 +77,9 @@ extension Passage {
     fileprivate func isCalledConstant(_ span: Span) -> Bool {
         // `AB_DOOR=1` is set for the compiler.
         guard span.end == bytes.count || bytes[span.end] != 0x3D else { return false }
-        let before = string(Span(max(0, span.start - 30), span.start)).trimmingBlanks()
-        if ["宏", "常量", "常數", "名字为", "名称为", "通知名", "定数", "マクロ", "매크로", "상수", "константа", "константу", "макрос"].contains(
-            where: before.hasSuffix)
+        let before = string(Span(max(0, span.start - 30), span.start)).filter { $0 != "*" }.trimmingBlanks()
+        if ["宏", "常量", "常數", "名字为", "名称为", "通知名", "定数", "マクロ", "매크로", "상수", "константа", "константу", "макрос", "notification:"]
+            .contains(where: before.hasSuffix)
         {
             return true
         }

@@ -220,7 +220,9 @@ extension Extraction {
     /// `doorDidOpen(_ door: ABDoor?)`: a Swift method with names and types, and nothing else.
     mutating func readSignatureHeading(_ passage: Passage, _ body: Span) -> Bool {
         guard !body.isEmpty else { return false }
-        let whole = Span(body.start, body.end - (passage.bytes[body.end - 1] == 0x60 ? 1 : 0))
+        // `.open(key: Key)`: of whatever the section is about.
+        let start = body.start + (passage.bytes[body.start] == 0x2E ? 1 : 0)
+        let whole = Span(start, body.end - (passage.bytes[body.end - 1] == 0x60 ? 1 : 0))
         let code = Span(whole.start, Self.endOfBrackets(whole, in: passage))
         guard code.end > code.start, passage.bytes[code.start] >= 0x61, passage.bytes[code.end - 1] == 0x29 else { return false }
         let text = Array("func ".utf8) + passage.bytes[code.start..<code.end]

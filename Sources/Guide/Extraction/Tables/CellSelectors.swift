@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 extension NameShape {
@@ -43,5 +44,15 @@ extension NamedCell {
         else { return nil }
         self.init(name, passage.file(span))
         isRequired = true
+    }
+}
+
+extension Extraction {
+    /// `setKey:` for `setKey(key)` where samples are in Objective-C, `setKey(_:)` where they are in Swift: a call with the name of what it takes.
+    func inMainLanguage(_ name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.firstIndex(of: "("), let language = survey.mainLanguage else { return name }
+        let inner = String(name[name.index(after: open)...].dropLast())
+        guard NameShape.isPlainName(inner), NameShape.isPlainName(String(name[..<open])) else { return name }
+        return language == .swift ? name[..<open] + "(_:)" : name[..<open] + ":"
     }
 }

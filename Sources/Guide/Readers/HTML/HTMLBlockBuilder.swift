@@ -190,7 +190,9 @@ extension HTMLBlockBuilder {
     private func closeMark(_ frame: Frame) {
         guard let kind = frame.mark, let count = markCounts[kind] else { return }
         markCounts[kind] = count == 1 ? nil : count - 1
-        if count == 1 { text.closeMark() }
+        guard count == 1 else { return }
+        if case .link(let target) = kind, target.hasPrefix("#"), mode != .code, holdsSign(text.marked) { return text.dropMark() }
+        text.closeMark()
     }
 
     private func isTypeArgument(_ tag: RawTag, _ element: HTMLElement) -> Bool {
