@@ -225,4 +225,13 @@ struct SwiftInterfaceTests {
         let deep = String(repeating: "public struct A { ", count: 3000) + String(repeating: "}", count: 3000)
         _ = lines(deep)
     }
+
+    @Test("several members on one line, and several variables of one")
+    func semicolons() {
+        let source =
+            "public class A { public init() {} ; public func cut() {}; func own() {} }\npublic struct B { public var a: Int = 4, b: Int = 2 }\n"
+        #expect(
+            lines(source) == ["class A {-init()() -> ?; -cut()() -> ?}", "struct B {property a: Int []; property b: Int []}"],
+            "\(lines(source))")
+    }
 }

@@ -199,4 +199,14 @@ struct InterfaceFactTests {
         #expect(try sheet("// nothing here\n", path: "Empty.h").facts.isEmpty)
         #expect(try sheet(" \n", path: "Blank.h").facts.isEmpty)
     }
+
+    @Test("requirements that an extension of the protocol has may be left out")
+    func defaults() throws {
+        let text = """
+            public protocol DoorDelegate { func opened(_ door: Door); func shut() }
+            public extension DoorDelegate { func shut() {} }
+            """
+        let methods = try sheet(text, path: "Door.swift").facts.filter { $0.kind == .method && $0.detail.isRequired != nil }
+        #expect(methods.map(\.name) == ["opened(_:)", "shut()"] && methods.map(\.detail.isRequired) == [true, false])
+    }
 }

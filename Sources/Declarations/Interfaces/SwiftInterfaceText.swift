@@ -53,6 +53,8 @@ private struct InterfaceFilter {
         while cursor.index < end {
             if cursor.isPunctuation("#"), cursor.current?.startsLine == true {
                 skipDirective(to: end)
+            } else if cursor.isPunctuation(";") {
+                cursor.index += 1
             } else {
                 readMember(scope, to: end)
             }
@@ -243,9 +245,9 @@ private struct InterfaceFilter {
         while cursor.index < end, !startsMember || cursor.peek(-1)?.byte == .ascii("=") { if !skipBrackets() { cursor.index += 1 } }
     }
 
-    /// A line begins with what opens a declaration.
+    /// A line begins with what opens a declaration, or what follows a semicolon does.
     private var startsMember: Bool {
-        guard let token = cursor.current, token.startsLine else { return false }
+        guard let token = cursor.current, token.startsLine || cursor.peek(-1)?.byte == .ascii(";") else { return false }
         if token.kind == .atWord || cursor.isPunctuation("#") || cursor.isPunctuation("@") { return true }
         guard let word = cursor.word() else { return false }
         return SwiftModifiers.known.contains(word) || Self.keywords.contains(word)

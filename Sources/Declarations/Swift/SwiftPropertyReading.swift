@@ -5,7 +5,17 @@ extension SwiftReader {
     mutating func readProperty(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         let isConstant = cursor.isWord("let")
         cursor.index += 1
-        guard let name = cursor.takeWord() else { return nil }
+        guard let name = cursor.takeWord(), let declaration = readBinding(of: name, isConstant, modifiers, from: first) else { return nil }
+        // `var seats: Int = 4, doors: Int = 2`
+        while context == .code, isAtNextBinding {
+            cursor.index += 1
+            guard let name = cursor.takeWord(), let other = readBinding(of: name, isConstant, modifiers, from: name) else { break }
+            note(further: [other])
+        }
+        return declaration
+    }
+
+    private mutating func readBinding(of name: Token, _ isConstant: Bool, _ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         let others = context == .code ? readFurtherNames() : []
         var property = PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: nil, isStatic: modifiers.isStatic)
         if cursor.take(":") {
@@ -128,6 +138,11 @@ extension SwiftReader {
     /// Behind a first value: `{ didSet { … } }`, which hears of others.
     private var isAtObservers: Bool { cursor.isPunctuation("{") && (cursor.isWord("didSet", at: 1) || cursor.isWord("willSet", at: 1)) }
 
+    /// `, doors: Int` behind a value. What a value has commas in stands in brackets.
+    private var isAtNextBinding: Bool {
+        cursor.isPunctuation(",") && cursor.word(at: 1) != nil && (cursor.isPunctuation(":", at: 2) || cursor.isPunctuation("=", at: 2))
+    }
+
     /// The value: up to the end of its line, over brackets.
     private mutating func skipInitializer() {
         let start = cursor.index
@@ -135,6 +150,7 @@ extension SwiftReader {
             if token.startsLine, cursor.index > start, token.byte != .ascii(".") { return }
             if cursor.index > start, isAtObservers { return }
             if token.kind == .punctuation, token.byte == .ascii(";") || token.byte == .ascii("}") { return }
+            if isAtNextBinding { return }
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
     }

@@ -41,8 +41,9 @@ enum InterfaceFacts {
             fact.kind != .parameter
                 && (!ConformanceMembers.include(fact) || fact.name == "rawValue" && fact.owner.map(plain.contains) == true)
         }
+        let known = merged(DefaultImplementations.applied(to: declared))
         var sheet = FactSheet(
-            file: document.file, format: document.format, facts: ActorMembers.completed(merged(declared)).sorted { $0.span < $1.span },
+            file: document.file, format: document.format, facts: ActorMembers.completed(known).sorted { $0.span < $1.span },
             unread: extraction.unread.filter { $0.kind != .code })
         sheet.further = extraction.further
         readCode(of: document, into: &sheet)
