@@ -37,7 +37,7 @@ struct ClassBuilder {
             isOpen ? [.open] : isStructure || isBase ? [.public] : [.public, .final],
             documentation: documentation,
             members: stored + initialisers + properties + methods + copying + archiving
-                + [ValueConformances(facts).codingKeys, storageType].compactMap { $0 }
+                + StructCoding(facts, context).declarations + [storageType].compactMap { $0 }
         )
     }
 

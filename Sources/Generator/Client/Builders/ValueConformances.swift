@@ -15,18 +15,6 @@ struct ValueConformances {
         }
     }
 
-    /// What JSON calls the members of a struct that is coded, where `field:` says so: nil where it is as Swift calls them.
-    var codingKeys: SwiftDeclaration? {
-        guard facts.type.form == .structure, names.contains(where: ["Codable", "Encodable", "Decodable"].contains) else { return nil }
-        let members = facts.members.map { member -> (name: String, key: String) in
-            let path = member.field.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? nil : $0 }
-            return (facts.storedName(member), path ?? member.name)
-        }
-        guard members.contains(where: { $0.name != $0.key }), Set(members.map(\.key)).count == members.count else { return nil }
-        let cases = members.map { SwiftDeclaration.enumCase($0.name, $0.key == $0.name ? nil : .string($0.key)) }
-        return .type(.enum, "CodingKeys", inherits: ["String", "CodingKey"], [.private], members: [.group(cases)])
-    }
-
     /// Whether Swift finds a thing by it again: values, and objects of Foundation's.
     private func isKey(_ type: SwiftType) -> Bool {
         switch model.flowType(type).type {
