@@ -221,7 +221,7 @@ extension Grammar {
 
     private static let parameterKeys =
         fieldKeys + [
-            optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`"),
+            optional("scheme", .name(.token), "of a header: the word before the value, such as `Bearer`"),
             optional("onMissing", .name(.dotted), "the error where it is missing, if that is another than `onInvalid`"),
         ]
 

@@ -63,6 +63,7 @@ enum GrammarExample {
         case .swiftMethod: "open(_:)"
         case .file: "guide.html"
         case .languageTag: "en"
+        case .token: "Bearer"
         case .webAddress: "https://example.com/guide"
         }
     }

@@ -43,6 +43,8 @@ package enum NameForm: String, Sendable, CaseIterable {
     case languageTag
     /// `https://example.com/guide`: a page that is published.
     case webAddress
+    /// `Bearer`, `x-door-basic`: a token, as RFC 9110 has it (5.6.2).
+    case token
 
     /// As JSON Schema has it.
     package var pattern: String {
@@ -55,6 +57,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .swiftMethod: "^_*[A-Za-z][A-Za-z0-9_]*([(]((_|_*[A-Za-z][A-Za-z0-9_]*):)*[)])?$"
         case .file: "^[^./\\\\][^/\\\\]*$"
         case .languageTag: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+        case .token: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"
         case .webAddress: "^https?://[A-Za-z0-9\\[][!#-;=?-\\[\\]_a-z~\u{C0}-\u{1FFF}\u{3040}-\u{D7A3}]*$"
         }
     }
@@ -69,6 +72,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
         case .file: "the name of a file, without folders and with no dot at its start"
         case .languageTag: "a language's tag, such as `en`, `ja` or `zh-Hans`"
+        case .token: "a word of HTTP: letters, digits and signs such as `-`, without blanks"
         case .webAddress: "the address of a page, `https://…` or `http://…`, without blanks, quotes or brackets such as `<`"
         }
     }
@@ -90,6 +94,8 @@ package enum NameForm: String, Sendable, CaseIterable {
             let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
             guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(Self.isLetter) else { return false }
             return parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { Self.isLetter($0) || Self.isDigit($0) } }
+        case .token:
+            return !text.isEmpty && text.utf8.allSatisfy { Self.isDigit($0) || Self.isLetter($0) || "!#$%&'*+.^_`|~-".utf8.contains($0) }
         case .webAddress: return Self.isWebAddress(text)
         case .file: return !text.isEmpty && !text.hasPrefix(".") && !text.contains { $0 == "/" || $0 == "\\" }
         }

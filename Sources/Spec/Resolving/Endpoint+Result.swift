@@ -46,9 +46,18 @@ extension Endpoint {
         }
         return fields
             + alternatives.compactMap { answer in
-                answer.name.map {
-                    Field(name: $0.value, .object, isRequired: false, fields: answer.fields + answer.headers, at: answer.place)
-                }
+                answer.mark
+                    ?? answer.name.map {
+                        Field(name: $0.value, .object, isRequired: false, fields: answer.fields + answer.headers, at: answer.place)
+                    }
             }
+    }
+}
+
+extension Endpoint.Response {
+    /// Of an alternative that carries nothing: whether it is the one that came, as its status says; nil of any other.
+    package var mark: Field? {
+        guard let name, fields.isEmpty, headers.isEmpty else { return nil }
+        return Field(name: name.value, .boolean, isRequired: true, at: place)
     }
 }

@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, AnsweringSetter.rule, AssociatedValues.rule, AtOnceBlock.rule, AwaitedProperty.rule, BlockProperty.rule,
+            AnswerInCallback.rule, AnswerLikeError.rule, AnsweringSetter.rule, AssociatedValues.rule, AtOnceBlock.rule,
+            AwaitedProperty.rule, BlockProperty.rule,
             BrokenDeclaration.rule,
             CallbackEndpoint.rule, CaseAlias.rule,
             CaseForms.rule,

@@ -11,7 +11,7 @@ enum SpecValidation {
         { EndlessDefinition.check($0.spec) }, GenericTypes.check, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check, EndpointFailure.check, FailurePaths.check, FirstValue.check, DefaultValues.check, StaticConstant.check,
         { DelegateBlock.check($0.spec) }, FieldName.check, FieldValue.check, HandlerRoles.check, ListenerRules.check,
-        { HostURL.check($0.spec) },
+        AnswerLikeError.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LateSettings.check($0.spec) }, { LibraryName.check($0.spec) },
         MethodWithoutFlow.check, { ModuleName.check($0.spec) }, MissingArgument.check, MissingRest.check, MissingResult.check,

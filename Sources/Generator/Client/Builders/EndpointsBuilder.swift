@@ -126,11 +126,28 @@ struct EndpointsBuilder {
 
     /// `if let error = response.failure { throw error }`. Without a shape no error is documented, and a status that is not either is one.
     private func failure(_ shape: FailureShape?, _ endpoint: Endpoint) -> SwiftStatement {
-        let statuses = EndpointShapes.failureStatuses(endpoint)
-        let besides = statuses.isEmpty ? [] : [SwiftArgument("besides", .array(statuses.map { .integer($0) }))]
+        let besides = documented(endpoint, shape).map { [SwiftArgument("besides", $0)] } ?? []
         let response = SwiftExpression.name("response")
         let error = shape.map { self.error($0, in: response, besides: besides) } ?? response.calling("undocumented", besides)
         return .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
+    }
+
+    /// The statuses that look like failures and are none. One that a documented error has, too, is none where the other answer can be read.
+    private func documented(_ endpoint: Endpoint, _ shape: FailureShape?) -> SwiftExpression? {
+        let errors = shape == nil ? [] : endpoint.errors.compactMap { model.errorCase($0.value, of: endpoint)?.errorCase }
+        let failing = Set(errors.compactMap { $0.status?.value ?? shape?.status.value })
+        let shared = endpoint.alternatives.filter { failing.contains($0.status.value) && $0.mark == nil }
+        let statuses = EndpointShapes.failureStatuses(endpoint).filter { status in !shared.contains { $0.status.value == status } }
+        let told = shared.compactMap { answer -> SwiftExpression? in
+            guard let name = answer.name?.value else { return nil }
+            let type = "\(EndpointShapes.structure(endpoint)).\(SwiftIdentifier.typeName(name))"
+            let read = SwiftExpression.call(type, [SwiftArgument(nil, .name("response"))], .throwing)
+            return .ternary(.optionalTry(read).infix(.equal, .null), .array([]), .array([.integer(answer.status.value)]))
+        }
+        let sure = SwiftExpression.array(statuses.map { .integer($0) })
+        guard let first = told.first else { return statuses.isEmpty ? nil : sure }
+        if statuses.isEmpty, told.count == 1 { return first }
+        return told.reduce(.call("Set", [sure.unlabelled])) { $0.calling("union", [$1.unlabelled]) }
     }
 
     /// A body that is not as documented may have a documented error of its own.

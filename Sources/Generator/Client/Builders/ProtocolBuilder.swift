@@ -92,7 +92,7 @@ struct ProtocolBuilder {
 
     private func requirements(_ method: Method) -> [SwiftDeclaration] {
         let face = face(method)
-        var list = [requirement(face.signature(in: .other), documentation(method))]
+        var list = [requirement(face.signature(in: .other), documentation(method), discardable(method))]
         if hasTwoSpellings(face) { list.append(requirement(plain(face), same(face, "write its parameters without `!`"))) }
         if let older = olderRequirement(face) {
             list.append(requirement(older.signature(in: .other), same(face, "write it as Swift 2 showed it")))
@@ -100,8 +100,14 @@ struct ProtocolBuilder {
         return list
     }
 
-    private func requirement(_ signature: MethodSignature, _ documentation: SwiftDocumentation) -> SwiftDeclaration {
-        signature.withoutDefaults.declaration([], attributes: isolation, documentation: documentation, nil)
+    private func requirement(
+        _ signature: MethodSignature, _ documentation: SwiftDocumentation, _ attributes: [SwiftAttribute] = []
+    ) -> SwiftDeclaration {
+        signature.withoutDefaults.declaration([], attributes: isolation + attributes, documentation: documentation, nil)
+    }
+
+    private func discardable(_ method: Method) -> [SwiftAttribute] {
+        method.declaration.attributes.isDiscardable && method.declaration.result != nil ? ["@discardableResult"] : []
     }
 
     private func same(_ face: MethodFace, _ apps: String) -> SwiftDocumentation {

@@ -94,7 +94,8 @@ struct ResponseBuilder {
 
     /// Each documented answer is read when its status came; the others stay empty.
     private var alternatives: [SwiftStatement] {
-        guard let answer = endpoint.response else { return [] }
+        let others = endpoint.alternatives.compactMap(alternative)
+        guard let answer = endpoint.response else { return others }
         let isMain = hasStatus(answer)
         // What is read off another answer's body is no member of this one.
         let reader = endpoint.hasToBeRead ? SwiftExpression.name("reader") : .ternary(isMain, .name("reader"), .null)
@@ -102,7 +103,7 @@ struct ResponseBuilder {
             [set(field, .ternary(isMain, found(field, answer), .null))] + FieldReader.nullness(field, reader, isMissing: true)
         }
         let headers = answer.headers.map { set($0, .ternary(isMain, header($0), .null)) }
-        return source(answer) + fields + headers + endpoint.alternatives.compactMap(alternative)
+        return source(answer) + fields + headers + others
     }
 
     private func hasStatus(_ answer: Endpoint.Response) -> SwiftExpression {
@@ -133,14 +134,15 @@ struct ResponseBuilder {
     }
 
     private func alternative(_ answer: Endpoint.Response) -> SwiftStatement? {
+        guard let name = answer.name?.value else { return nil }
+        let property = SwiftExpression.this.dot(SwiftIdentifier.camelCase(name))
         // Of an answer that carries nothing only its status is there to be read.
-        guard let name = answer.name?.value, !(answer.fields + answer.headers).isEmpty else { return nil }
+        if answer.mark != nil { return .assign(property, "=", hasStatus(answer)) }
         let marks = answer.headers.compactMap { field in
             field.constant.map { header(field).infix(.equal, .string($0.value)) }
         }
         let test = marks.reduce(hasStatus(answer)) { $0.infix(.and, $1) }
         let value = SwiftExpression.call(SwiftIdentifier.typeName(name), [SwiftArgument(nil, response)], .throwing)
-        let property = SwiftExpression.this.dot(SwiftIdentifier.camelCase(name))
         return .assign(property, "=", .ternary(test, .optionalTry(value), .null))
     }
 }

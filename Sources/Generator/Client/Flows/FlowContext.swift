@@ -73,15 +73,15 @@ enum EndpointShapes {
         return (outer.map { "\($0)." } ?? "") + SwiftIdentifier.typeName(field.name.value)
     }
 
-    /// The fields of the answer, its headers, and one optional object per alternative.
+    /// The fields of the answer, its headers, and one optional object per alternative, or a mark where it carries nothing.
     static func fields(_ endpoint: Endpoint) -> [Field] {
         let status = (endpoint.readsStatus ? [endpoint.statusField] : []) + (endpoint.readsHeaders ? [endpoint.headersField] : [])
-        guard let response = endpoint.response else { return status }
-        let main = response.fields + response.headers
+        let main = endpoint.response.map { $0.fields + $0.headers } ?? []
         return status + (endpoint.alternatives.isEmpty ? main : main.map(\.asOptional) + endpoint.alternatives.compactMap(object))
     }
 
     private static func object(_ alternative: Endpoint.Response) -> Field? {
+        if let mark = alternative.mark { return mark }
         guard let name = alternative.name, var field = (alternative.fields + alternative.headers).first else { return nil }
         field.name = name
         field.type = .object
