@@ -37,7 +37,21 @@ extension RandomSpecMaker {
             parts["flows"] += [["name": .text(flow), "text": .words, "steps": .list(steps.nodes)]]
             isOn = isOn.with(["onSet": .text(flow)])
         }
-        return [sourced(text), sourced(isOn)]
+        return [sourced(text), sourced(isOn)] + apart(131) { $0.random.oneIn(2) ? [$0.workedOut(of: key)] : [] }
+    }
+
+    /// What apps set, too, although it is worked out: steps say what setting does.
+    private mutating func workedOut(of key: String) -> SpecNode {
+        let name = name("loud")
+        let given: SpecNode = ["first": ["$arg.value", "none"]]
+        let setter: SpecNode = [
+            "declaration": .text("- (void)set\(name.prefix(1).uppercased())\(name.dropFirst()):(NSString *)value;"), "text": .words,
+            "steps": [["set": .map([(key: key, value: given)])]],
+        ]
+        return sourced([
+            "declaration": .text("@property (nonatomic, copy) NSString *\(name);"), "text": .words,
+            "get": ["first": [.text("$self.\(key)"), "quiet"]], "setter": setter,
+        ])
     }
 
     /// A block that is given a number, of which one stands for success.

@@ -47,7 +47,7 @@ struct SwiftSpelling {
     func property(_ property: Property, of type: ClassType) -> String {
         guard property.language == .objectiveC else { return property.spelling.value }
         let facts = model.settled(type).property(property.name) ?? PropertyFacts(property, owner: type, model: model)
-        let isReadOnly = property.declaration.isReadOnly || property.get != nil && property.setter == nil
+        let isReadOnly = property.declaration.isReadOnly || property.get != nil && property.setter?.flow == nil
         return "var \(facts.name): \(facts.type.spelling) \(isReadOnly ? "{ get }" : "{ get set }")"
     }
 }

@@ -11,11 +11,14 @@ extension ClassType {
 }
 
 extension Property {
-    /// Whether apps may set it: declared so, and kept somewhere. What a response fills (`field:`) apps may set afterwards.
+    /// Whether apps may set it: declared so, and kept somewhere, or given to steps. What a response fills (`field:`) apps may set afterwards.
     package var isSettable: Bool {
-        if setter != nil { return true }
-        return !declaration.isReadOnly && trueFor.isEmpty && isKept
+        if setter?.flow != nil { return true }
+        return (setter != nil || !declaration.isReadOnly) && trueFor.isEmpty && isKept
     }
+
+    /// Whether the vendor's apps may set it, and the client's may not: it is worked out, and nothing says what setting does.
+    var losesSetter: Bool { !declaration.isReadOnly && get != nil && !isSettable }
 
     /// One that is computed is kept only where it reads a field of the state: of a group with a key it reads a list, a field of each record.
     private var isKept: Bool {

@@ -2,6 +2,21 @@ extension Flow {
     /// Whether a step may fail, as far as can be seen without writing it out: it asks somebody, or needs a value that may be missing.
     var mayFail: Bool { !policies.isEmpty || steps.mayFail }
 
+    /// The step that may fail, here or in a flow that it runs; none where `onFailure:` takes what comes of it and cannot fail itself.
+    ///
+    /// - Parameter flows: those that steps may run, by name.
+    func failing(_ flows: [String: Flow]) -> FlowStep? {
+        var seen: Set<String> = []
+        return failing(flows, &seen)
+    }
+
+    /// - Parameter seen: those that were looked at: each is looked at once, however often it is run.
+    fileprivate func failing(_ flows: [String: Flow], _ seen: inout Set<String>) -> FlowStep? {
+        guard seen.insert(name.value).inserted else { return nil }
+        let steps = (onFailure.isEmpty ? steps + onSuccess : onFailure) + always
+        return steps.failing(flows, &seen)
+    }
+
     /// Whether the handler is given that value however the flow ends: by every `complete:`, also of `onFailure:`, which cannot fail.
     ///
     /// - Parameter flows: those that steps may run, by name: one that completes the handler itself gives what it gives.
@@ -24,9 +39,32 @@ extension [FlowStep] {
 
     /// The first that may fail.
     var failing: FlowStep? { first(where: \.mayFail) }
+
+    fileprivate func failing(_ flows: [String: Flow], _ seen: inout Set<String>) -> FlowStep? {
+        for step in self {
+            if let found = step.failing(flows, &seen) { return found }
+        }
+        return nil
+    }
 }
 
 extension FlowStep {
+    /// The step, or the one inside of it, that may fail.
+    fileprivate func failing(_ flows: [String: Flow], _ seen: inout Set<String>) -> FlowStep? {
+        let own: Bool
+        switch verb {
+        case .run(let name, let arguments, _, waits: true):
+            let isRunFailing = flows[name.value]?.failing(flows, &seen) != nil
+            return isRunFailing || arguments.contains(where: \.value.mayFail) ? self : nil
+        case .attempt: return mayFail ? self : nil
+        // What is missing does not hold.
+        case .control(let control) where !control.conditions.isEmpty:
+            own = control.conditions.flatMap(\.expressions).contains { !$0.isMissingAtMost }
+        default: own = verb.mayFail
+        }
+        return own ? self : Array(nested.joined()).failing(flows, &seen)
+    }
+
     fileprivate var completes: Bool { if case .complete = verb { true } else { false } }
 
     fileprivate var mayFail: Bool {

@@ -33,8 +33,12 @@ package struct StructChanges: Sendable {
         let flows = ChangingFlows(spec)
         changing = flows.changing
         for type in structs {
-            let methods = type.methods + type.properties.compactMap(\.setter)
-            obstacles[type.name.value] = methods.compactMap { Self.obstacle($0, flows) } + type.properties.compactMap(Self.obstacle)
+            let setters = type.properties.compactMap(\.setter)
+            let methods = type.methods + setters
+            obstacles[type.name.value] =
+                type.methods.compactMap { Self.obstacle($0, flows, isMutating: $0.declaration.isMutating) }
+                // To Swift there is the property, and setting that changes the struct in any case.
+                + setters.compactMap { Self.obstacle($0, flows, isMutating: true) } + type.properties.compactMap(Self.obstacle)
             members[type.name.value] = flows.members(setBy: methods.compactMap(\.flow?.value))
             let making = methods.filter(\.declaration.isInitializer).compactMap(\.flow?.value)
             unfinished.formUnion(making.filter { !flows.isDone($0, whenAwaited: false) })
@@ -53,18 +57,20 @@ package struct StructChanges: Sendable {
     /// What flows of a struct set.
     package func members(of type: String) -> Set<String> { members[type] ?? [] }
 
-    private static func obstacle(_ method: Method, _ flows: ChangingFlows) -> Obstacle? {
+    private static func obstacle(_ method: Method, _ flows: ChangingFlows, isMutating: Bool) -> Obstacle? {
         // What an initialiser has done with its new struct, nobody has a copy of yet.
         guard let flow = method.flow?.value, !method.declaration.isInitializer, flows.changing.contains(flow) else { return nil }
-        return reason(method, flow, flows).map { Obstacle(member: method.locatedName, flow: flow, reason: $0) }
+        return reason(method, flow, flows, isMutating).map { Obstacle(member: method.locatedName, flow: flow, reason: $0) }
     }
 
-    private static func reason(_ method: Method, _ flow: String, _ flows: ChangingFlows) -> Obstacle.Reason? {
+    private static func reason(
+        _ method: Method, _ flow: String, _ flows: ChangingFlows, _ isMutating: Bool
+    ) -> Obstacle.Reason? {
         if method.isStatic { return .isStatic }
         guard method.handlers.ending == nil, method.stream == nil, flows.isDone(flow, whenAwaited: method.declaration.isAsync) else {
             return .goesOn
         }
-        return method.declaration.isMutating ? nil : .unmarked
+        return isMutating ? nil : .unmarked
     }
 
     private static func obstacle(_ property: Property) -> Obstacle? {

@@ -44,7 +44,7 @@ package enum SpecRules {
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,
             RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SendCycle.rule,
-            SetFlow.rule,
+            SetFlow.rule, SetterSteps.rule,
             ShadowedName.rule, SharedFlow.rule, SharedObject.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
             StreamFlow.rule,
         ]
@@ -55,7 +55,7 @@ package enum SpecRules {
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
             InheritedMethod.rule, InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule,
-            UnkeptSuperclass.rule, UnkeptWrapper.rule,
+            UnkeptSetter.rule, UnkeptSuperclass.rule, UnkeptWrapper.rule,
             StructChange.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,

@@ -73,7 +73,9 @@ extension ClassBuilder {
         }
         if let get = property.get?.value {
             let value = given(property, or: self.computed(get, facts))
-            guard property.isSettable, let keeping = keeping(get, facts.type) else { return computed(value) }
+            guard property.isSettable, let keeping = given(facts, to: property.setter) ?? keeping(get, facts.type) else {
+                return computed(value)
+            }
             return (.accessors(get: [.expression(value)], set: keeping), false)
         }
         guard let member = self.facts.member(property.name) else { return nil }
@@ -128,17 +130,28 @@ extension ClassBuilder {
         return isKeptAsItIs ? [update] : [.constant("value", nil, value.code), update]
     }
 
+    /// What an app sets is handed to the steps of the setter; nil where there are none.
+    private func given(_ facts: PropertyFacts, to setter: Method?) -> [SwiftStatement]? {
+        guard let setter, let flow = setter.flow?.value, let signature = context.plan.signatures[flow] else { return nil }
+        let value = model.fromDeclared(.name("newValue"), facts.type)
+        let arguments = signature.parameters.filter { $0.name == setter.declaration.parameters.first?.name }.map { parameter in
+            let isMissing = facts.type.isOptional && !parameter.type.isOptional
+            return (isMissing ? SwiftExpression.required(value, facts.name) : value).labelled(parameter.swiftName)
+        }
+        return running(flow, for: facts.name, arguments).map { [$0] }
+    }
+
     /// Runs a flow; what it fails with is noted, since setting has nobody to tell.
-    private func running(_ flow: String, for property: String) -> SwiftStatement? {
+    private func running(_ flow: String, for property: String, _ arguments: [SwiftArgument] = []) -> SwiftStatement? {
         guard let signature = context.plan.signatures[flow] else { return nil }
         let effects = signature.effects
         let environment = effects.isAsync ? SwiftExpression.this.dot(model.inner.environment) : .name(model.inner.environment)
         let function =
             signature.isFree
             ? environment.dot(signature.function) : effects.isAsync ? .this.dot(signature.function) : .name(signature.function)
-        let call = SwiftStatement.expression(function.called([], effects.ofCall))
+        let call = SwiftStatement.expression(function.called(arguments, effects.ofCall))
         let log = SwiftStatement.logged(property, by: environment.dot("log"))
-        let body = effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
+        let body = [call].effects.contains(.throwing) ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
         guard effects.isAsync else { return body }
         return .expression(SwiftExpression.name(model.inner.environment).calling("start", trailing: SwiftClosure([], [body])))
     }
