@@ -122,6 +122,7 @@ struct FieldBuilder {
         case .message: .message
         case .time: .time(.spaced)
         case .identifier: .random(.uuid)
+        case .status(let isText): .status(isText: isText)
         case .value(let name): .value(name)
         case .constant(let value): .constant(JSONValue(value))
         case .request(let name): .request(name)

@@ -198,6 +198,7 @@ struct FailureBody {
                 case .constant(let text): text
                 case .time: "2025-01-31 08:15:00Z"
                 case .identifier: "00000000-0000-4000-8000-000000000000"
+                case .status: String((error.status ?? shape.status).value)
                 case .detail: nil
                 }
             if let text { tree.set(part.path, schemas.literal(text, part.field)) }

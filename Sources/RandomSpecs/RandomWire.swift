@@ -27,6 +27,11 @@ extension RandomSpecMaker {
             if random.oneIn(2) { body.append(("error.when", "$clock.now")) }
             if random.oneIn(2) { body.append(("error.id", "$random.uuid")) }
             if random.oneIn(2) { body.append(("error.ok", false)) }
+            switch apart(137, { $0.random.below(4) }) {
+            case 0: body.append(("error.status", "$status"))
+            case 1: body.append(("error.status", ["value": "$status", "type": "string"]))
+            default: break
+            }
             if random.oneIn(3) { body.append(("error.retry", ["value": "$detail.retry", "type": "integer"])) }
             var node: SpecNode = [
                 "name": .text(name), "status": .integer(random.pick([400, 401, 500, 200])), "body": .map(body),

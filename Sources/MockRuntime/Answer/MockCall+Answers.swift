@@ -56,7 +56,7 @@ extension MockCall {
             if !value.isNull, let name = HTTPField.Name(header.path[0]) { all.append(HTTPField(name: name, value: value.wireText)) }
         }
         all.append(contentsOf: headers)
-        let status = documented.status ?? box.value.failure.status
+        let status = status(of: documented)
         return failure(fields, to: target, status: status, headers: all, outcome: error)
     }
 
@@ -89,6 +89,12 @@ extension MockCall {
         return MockAnswer(.failure(body, box.value.failure.kind), status: status, headers: headers, outcome: outcome)
     }
 
+    private func status(of error: MockError) -> Int { error.status ?? box.value.failure.status }
+
+    private func status(of error: MockError, isText: Bool) -> JSONValue {
+        isText ? .string(String(status(of: error))) : .int(status(of: error))
+    }
+
     private mutating func value(of field: FailureField, _ error: MockError, _ values: JSONObject) -> JSONValue {
         switch field.source {
         case .code: box.value.failure.own("code", of: values) ?? error.code
@@ -98,6 +104,7 @@ extension MockCall {
         case .request(let name): request[name]
         case .random(let kind): random(kind)
         case .time(let form): time(form)
+        case .status(let isText): status(of: error, isText: isText)
         }
     }
 }

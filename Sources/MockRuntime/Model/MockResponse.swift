@@ -100,6 +100,8 @@ public struct FailureField: Sendable, Hashable {
         case random(RandomKind)
         /// The session's time.
         case time(TimeForm)
+        /// The HTTP status of the answer, as a number or as a text.
+        case status(isText: Bool)
     }
 
     /// What leads to it from the root, one name unless it is nested: names of members, and places of items in lists (`0`).

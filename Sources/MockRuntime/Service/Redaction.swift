@@ -121,7 +121,7 @@ extension FailureField {
     /// The name of a member that says what every error of its kind says.
     fileprivate var openName: String? {
         switch source {
-        case .code, .message, .constant, .time: path.last
+        case .code, .message, .constant, .time, .status: path.last
         case .value, .request, .random: nil
         }
     }

@@ -143,7 +143,8 @@ extension Grammar {
                 required("name", .name(.identifier), "what endpoints refer to"),
                 required("status", .integer, "the HTTP status, unless an error says otherwise"),
                 required(
-                    "body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                    "body", .table(.defined(.failureValue)),
+                    "by path: `$wire.<name>`, `$message`, `$status`, `$detail.<name>`, or a fixed value"),
                 optional(
                     "headers", .table(.defined(.failureValue)), "by name: `$detail.<name>`, or a fixed value"),
                 optional("transport", .defined(.transport), "the errors that an app gets when no proper answer comes"),
@@ -165,7 +166,7 @@ extension Grammar {
         .typedFailureValue: Definition(
             form: .mapping(
                 MappingShape([
-                    required("value", .plain, "`$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                    required("value", .plain, "`$wire.<name>`, `$message`, `$status`, `$detail.<name>`, or a fixed value"),
                     required("type", .defined(.type), "its type on the wire"),
                 ])
             ),

@@ -61,6 +61,11 @@ extension Resolver {
     /// What clients send.
     mutating func finishSent(_ headers: [CommonHeader]) {
         for header in headers {
+            if let own = OwnHeader(header) {
+                checkMembers(of: own)
+                for endpoint in header.endpoints { index.usualOfObjects[endpoint, default: []].append(own) }
+                continue
+            }
             guard let value = header.node["value"] else { continue }
             let field = header.parameter.field
             let argument = Argument(name: field.name, value: fieldValue(value, field, "`\(header.name)`", Scope()))

@@ -41,7 +41,13 @@ extension SpecDecoder {
         let isTyped = entry.value.kind == .mapping
         guard let value = isTyped ? entry.value["value"] : entry.value, let text = value.text else { return nil }
         guard let placeholder = placeholder(text, at: value) else { return nil }
-        let type = isTyped ? self.type(entry.value, "type") ?? .string : Self.plainType(value)
+        let type = isTyped ? self.type(entry.value, "type") ?? .string : placeholder == .status ? .integer : Self.plainType(value)
+        if placeholder == .status, ![.integer, .string].contains(type.unwrapped) {
+            diagnostics.append(
+                TypeMismatch.diagnostic(
+                    "a status is a number or a text, this is `\(type.spelling)`", at: entry.value["type"]?.place ?? value.place,
+                    help: "write `$status`, or `{value: $status, type: string}`"))
+        }
         return (Self.field(entry, type, placeholder), placeholder)
     }
 
@@ -50,7 +56,7 @@ extension SpecDecoder {
         guard let header = value(entry) else { return nil }
         switch header.placeholder {
         case .constant, .detail: return header
-        case .message, .wire, .time, .identifier:
+        case .message, .wire, .time, .identifier, .status:
             let place = (entry.value["value"] ?? entry.value).textPlace
             let text = (entry.value["value"] ?? entry.value).text ?? ""
             diagnostics.append(UnknownReference.diagnostic(text, known: KnownNames(["$detail.name"]), at: place))
@@ -59,7 +65,7 @@ extension SpecDecoder {
     }
 
     private static let wholePlaceholders: [String: FailureShape.Placeholder] = [
-        "$message": .message, "$clock.now": .time, "$random.uuid": .identifier,
+        "$message": .message, "$clock.now": .time, "$random.uuid": .identifier, "$status": .status,
     ]
 
     private mutating func placeholder(_ text: String, at node: YAMLNode) -> FailureShape.Placeholder? {

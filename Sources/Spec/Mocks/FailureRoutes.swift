@@ -55,6 +55,8 @@ package struct FailureForm: Sendable {
     /// What stands in a field.
     package enum Source: Sendable {
         case code, message, time, identifier
+        /// That of the answer, as a number or as a text.
+        case status(isText: Bool)
         /// A value of the error by that name, or what the step gives.
         case value(String)
         case constant(SpelledValue)
@@ -87,6 +89,7 @@ package struct FailureForm: Sendable {
         case .message: .message
         case .time: .time
         case .identifier: .identifier
+        case .status: .status(isText: field.type.unwrapped == .string)
         case .wire("code"): .code
         case .wire(let name): .value(name)
         case .constant(let text): .constant(tables.literal(text, field.type))

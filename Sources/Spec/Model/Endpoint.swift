@@ -218,6 +218,8 @@ package struct FailureShape: Sendable {
         case time
         /// A UUID of the mock's, another for each answer.
         case identifier
+        /// The HTTP status of the answer; clients have it without the body.
+        case status
 
         /// Whether an error's code stands there.
         package var isWire: Bool { if case .wire = self { true } else { false } }

@@ -116,7 +116,7 @@ extension FailureShape {
             switch entry.placeholder {
             case .message: name == "message"
             case .wire(let key): [key, key + "Value"].contains(name)
-            case .detail, .constant, .time, .identifier: false
+            case .detail, .constant, .time, .identifier, .status: false
             }
         }
         return found.map { ($0.path, $1) }

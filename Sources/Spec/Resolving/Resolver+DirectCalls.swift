@@ -63,10 +63,11 @@ extension Resolver {
         let given = someArguments(table, of: fields, kind: "parameter of `\(call.name.value)`", scope)
         var used = Set(given.flatMap(\.value.references).filter { $0.root == .argument }.compactMap(\.path.first))
         var missing: [String] = []
+        let usual = usual(call.endpoint.name.value, scope)
         let arguments = fields.fields.compactMap { field -> Argument? in
             if let said = given.first(where: { $0.name.value == field.name.value }) { return said }
             if field.constant != nil { return nil }
-            if let usual = index.usual[call.endpoint.name.value]?.first(where: { $0.name.value == field.name.value }) { return usual }
+            if let usual = usual.first(where: { $0.name.value == field.name.value }) { return usual }
             guard let path = directPath(to: field, call.parameters, scope) else {
                 if field.isRequired { missing.append(field.name.value) }
                 return nil

@@ -13,7 +13,7 @@ extension Resolver {
             _ = steps(node.nodes("steps"), site, &inner) as [FlowStep]
             return nil
         }
-        let usual = index.usual[name.value] ?? []
+        let usual = usual(name.value, scope)
         let arguments = arguments(node["with"], of: heard.parameters, "`\(name.value)`", at: name.place, scope, usual: usual)
         var inner = scope
         inner.locals[event] = heard.event

@@ -58,7 +58,7 @@ extension Resolver {
             report(EventStream.goesOn(name.value, "call", at: name.place, "`listen:` to it, with `as:` and the `steps:` for each event"))
         }
         let fields = index.endpointFields.callable(endpoint)
-        let usual = index.usual[name.value] ?? []
+        let usual = usual(name.value, scope)
         let arguments = arguments(node["with"], of: fields, "`\(name.value)`", at: name.place, scope, usual: usual)
         scope.locals[result] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))
         return .call(endpoint: name, arguments: arguments, result: result)

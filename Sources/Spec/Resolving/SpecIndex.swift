@@ -38,6 +38,8 @@ struct SpecIndex {
     var actions: [String: Action] = [:]
     /// What the headers of all requests are, where a call gives no other, by the endpoint's name.
     var usual: [String: [Argument]] = [:]
+    /// The same of headers that each object has a value of its own for.
+    var usualOfObjects: [String: [OwnHeader]] = [:]
     /// The headers whose value the mock looks at before an answer, by the endpoint's name.
     var expected: [String: [(parameter: Endpoint.Parameter, value: Expression)]] = [:]
     /// What of it becomes JSON.

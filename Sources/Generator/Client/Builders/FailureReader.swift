@@ -20,7 +20,7 @@ struct FailureReader {
             case .constant(let value): constants.append((value, Self.place(path)))
             case .detail(let name): details.append((name, Self.place(path)))
             case .message: message = Self.place(path)
-            case .time, .identifier: break
+            case .time, .identifier, .status: break
             }
         }
         addHeaders()

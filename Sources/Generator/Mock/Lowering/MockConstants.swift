@@ -100,6 +100,7 @@ struct MockConstants {
         case .message: .implicit("message")
         case .time: .implicit("time", [.implicit("spaced")])
         case .identifier: .implicit("random", [.implicit("uuid")])
+        case .status(let isText): .implicit("status").called([SwiftArgument("isText", .boolean(isText))])
         case .value(let name): .implicit("value", [.string(name)])
         case .constant(let value): .implicit("constant", [fields.literal(value)])
         case .request(let name): .implicit("request", [.string(name)])

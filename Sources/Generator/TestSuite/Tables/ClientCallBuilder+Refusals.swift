@@ -43,7 +43,7 @@ extension ClientCallBuilder {
                 let parts = FailureShape.steps(of: path)[...]
                 switch placeholder {
                 case .message: return (parts, .string("what the server says"))
-                case .time, .identifier: return nil
+                case .time, .identifier, .status: return nil
                 case .constant(let text): return (parts, value(text, type))
                 case .detail(let name): return (parts, value("detail \(name)", type))
                 case .wire(let key): return wire(key, type).map { (parts, value($0, type)) }

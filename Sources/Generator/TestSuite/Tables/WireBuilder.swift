@@ -142,6 +142,8 @@ struct WireBuilder {
     private func row(
         _ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase, in enumeration: ErrorEnumeration
     ) -> SwiftExpression {
+        // An answer that goes back to the app is a redirect, whatever the error.
+        let status = shape.redirect == nil ? error.status ?? shape.status : shape.status
         let wire = lookup.tables.spelling(of: error, in: enumeration)
         let fields = zip(shape.placeholders, shape.fields).compactMap { member, field -> (String, SwiftExpression)? in
             let (path, placeholder) = member
@@ -152,6 +154,7 @@ struct WireBuilder {
                 return value.map { (path, text($0)) }
             case .constant(let value): return (path, text(value))
             case .message: return (path, .string(error.text.main))
+            case .status: return (path, .string(String(status.value)))
             default: return nil
             }
         }
@@ -162,8 +165,6 @@ struct WireBuilder {
             arguments.add("fields", .members([]))
             return .call("WireError", arguments)
         }
-        // An answer that goes back to the app is a redirect, whatever the error.
-        let status = shape.redirect == nil ? error.status ?? shape.status : shape.status
         arguments.add("status", .integer(status.value))
         arguments.add("fields", .members(fields))
         return .call("WireError", arguments)
