@@ -26,6 +26,7 @@ extension RandomSpecMaker {
             "declaration": .text("- (void)set\(key.prefix(1).uppercased())\(key.dropFirst()):(NSString *)value;"), "text": .words,
         ]
         if random.oneIn(2) { text = text.with(["setter": setter]) }
+        if let swift = apart(139, { $0.random.oneIn(2) ? $0.name("shown") : nil }) { text = text.with(["swift": .text(swift)]) }
         var isOn: SpecNode = [
             "declaration": .text("@property (nonatomic, getter=is\(flag)) BOOL \(flag);"), "text": .words,
         ]

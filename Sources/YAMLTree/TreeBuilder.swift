@@ -111,7 +111,7 @@ struct TreeBuilder {
     private mutating func check(_ scalar: ScalarText, _ span: Span, _ bytes: UnsafeBufferPointer<UInt8>) {
         guard scalar.kind == .plain else { return }
         if stack.last?.expectsKey == true { Keys.check(report, scalar.bytes, at: span) }
-        if scalar.bytes.first == UInt8(ascii: "(") { EatenMinus.check(report, bytes, at: span) }
+        if scalar.bytes.first == UInt8(ascii: "(") { EatenMinus.check(report, Array(scalar.bytes)[...], bytes, at: span) }
     }
 
     /// A refused alias stays in the tree as the text that is written there.

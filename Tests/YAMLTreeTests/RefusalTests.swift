@@ -83,7 +83,9 @@ import YAMLTree
         ("m:\n  -   (void)a:(int)b;\n", ["yaml-eaten-minus 2:7 \"(void)a:(int)b;\""]),
         ("- (void)a: (int)b\n", ["yaml-eaten-minus 1:3 \"(void)a\""]),
         ("- \"- (void)logout;\"\n", []), ("- -(void)logout;\n", []), ("- + (void)shared;\n", []), ("m: (void)a\n", []), ("[(a)]\n", []),
-        ("- \"(a)\"\n", []),
+        ("- \"(a)\"\n", []), ("- (null)\n", []), ("- (optional) the name of a lamp\n", []), ("- (1) first\n", []), ("- (see) below\n", []),
+        ("- (void) logout NS_SWIFT_NAME(out())\n", ["yaml-eaten-minus 1:3 \"(void) logout NS_SWIFT_NAME(out())\""]),
+        ("- (void (^)(BOOL))handler\n", ["yaml-eaten-minus 1:3 \"(void (^)(BOOL))handler\""]),
     ])
     func onlyAfterADash(text: String, expected: [String]) {
         #expect(findings(text) == expected)

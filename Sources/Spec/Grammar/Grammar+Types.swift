@@ -141,6 +141,7 @@ extension Grammar {
                         "field", .text,
                         "the field of a response that fills it; behind a dot a member of it, `place.room`, or an item, `points.0`"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
+                    optional("swift", .name(.swiftName), "its name in Swift, where its declaration has no `NS_SWIFT_NAME`"),
                     text,
                     optional(
                         "failsAs", .name(.dotted), "of one with `{ get throws(ErrorEnum) }`: the error that any other becomes"),

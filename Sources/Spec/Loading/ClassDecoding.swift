@@ -78,8 +78,11 @@ extension SpecDecoder {
         guard let spelling = node["declaration"], let declaration = declarations.property(spelling, language, isNonnull: isNonnull) else {
             return nil
         }
+        var named = declaration
+        let swiftName = swiftName(node, language)
+        if let swiftName { named.swiftName = swiftName.value }
         return Property(
-            declaration: declaration,
+            declaration: named,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             get: nil,
@@ -88,10 +91,21 @@ extension SpecDecoder {
             onSet: node.string("onSet"),
             field: node.string("field"),
             trueFor: node.strings("trueFor"),
+            swiftName: swiftName,
             text: node.requiredText(),
             provenance: node.provenance,
             place: node.place
         )
+    }
+
+    /// What a property of Objective-C is called in Swift.
+    private mutating func swiftName(_ node: YAMLNode, _ language: Language) -> Located<String>? {
+        guard let entry = node.entry("swift"), let name = node.string("swift") else { return nil }
+        guard language == .objectiveC else {
+            diagnostics.append(UnknownKey.ofObjectiveC(entry, "write the name in its declaration"))
+            return nil
+        }
+        return name
     }
 
     private mutating func methods(_ node: YAMLNode, _ language: Language, classIndex: Int? = nil) -> [Method] {

@@ -1,23 +1,6 @@
 package import Declarations
 package import SourceText
 
-/// `settings:` — something a person sets in a project rather than calls: a plist key, a linker flag, a pod, a package URL, a console
-/// switch, a version of the platform.
-package struct Setting: Sendable {
-    package enum Kind: String, Sendable, CaseIterable {
-        case plist, linker, pod, package, framework, console, scope, property, url, platform
-    }
-
-    package var kind: Kind
-    package var kindPlace: Place
-    package var name: Located<String>
-    /// Its documented value or default, where there is one.
-    package var value: Located<String>?
-    package var text: LocalizedText
-    package var provenance: Provenance
-    package var place: Place
-}
-
 /// `enums:` — an enum that is no error.
 package struct Enumeration: Sendable {
     package var name: Located<String>
@@ -123,6 +106,8 @@ package struct Property: Sendable {
     package var field: Located<String>?
     /// For predicates of an error class: true for an object made from one of these errors (`ErrorEnum.case`).
     package var trueFor: [Located<String>]
+    /// The name Swift shows, where its declaration has no NS_SWIFT_NAME; the declaration says it, too.
+    package var swiftName: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place

@@ -21,6 +21,12 @@ enum UnknownKey {
         return Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: help)
     }
 
+    /// A key that says how Swift shows what is declared in Objective-C, of what is declared in Swift.
+    static func ofObjectiveC(_ entry: YAMLEntry, _ help: String) -> Diagnostic {
+        let message = "`\(entry.name)` is for declarations of Objective-C, and this one is Swift's"
+        return Diagnostic(rule, message, at: [Label(entry.keyPlace)], help: help)
+    }
+
     private static func wayOut(_ entry: YAMLEntry, _ known: [String], _ below: [String], _ ours: [String]) -> String {
         // `{en: One, and another.}` is two entries to YAML.
         if entry.value.isNull, entry.name.contains(" ") { return "a text with a comma wants quotes inside of `{…}`" }

@@ -1,0 +1,13 @@
+import LampKit
+import Testing
+
+/// What Swift calls otherwise, as apps see it.
+struct RenamedTests {
+    /// By `swift:`, and by `NS_SWIFT_NAME` in the declaration.
+    @Test func propertiesHaveTheirNamesInSwift() {
+        let settings = LMPSettings(environment: "west")
+        settings.codeText = "red"
+        settings.tip = "dim"
+        #expect(settings.codeText == "red" && settings.tip == "dim")
+    }
+}
