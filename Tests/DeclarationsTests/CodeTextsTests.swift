@@ -61,6 +61,21 @@ struct CodeTextsTests {
         #expect(found == ["/v1/search/doors", "near", "radius", "sort", "all"])
     }
 
+    @Test("what is put together piece by piece is one address, and what else its pieces are")
+    func chains() {
+        let source = #"""
+            - (void)status { NSString *path = @"doors/status";
+                NSURL *url = [[self.baseUrl URLByAppendingPathComponent:path] URLByAppendingPathComponent:doorID];
+                NSString *file = [[cachesDirectory stringByAppendingPathComponent:@"doors"] stringByAppendingPathComponent:name]; }
+            """#
+        let found = CodeTexts.names(in: Array(source.utf8), language: .objectiveC).map(\.text)
+        #expect(found == ["doors/status", "doors/status/{}", "doors"])
+        #expect(
+            names(#"func all() { get(base.appending(path: "v1").appending(path: id).appending(path: "open")) }"#) == [
+                "v1", "v1/{}/open", "open",
+            ])
+    }
+
     @Test("places are those of the file, and nothing crashes on half a file")
     func places() {
         let source = "enum Key: String { case id, name = \"n_m\" }"

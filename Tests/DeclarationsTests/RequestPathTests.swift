@@ -89,6 +89,60 @@ import Testing
         #expect(paths(source, .objectiveC) == ["POST /doors", "PUT /v1/doors/{doorId}/keys/{number}", "POST /token/update"])
     }
 
+    /// Addresses that are put together piece by piece, also by way of variables.
+    @Test func chainsOfPieces() {
+        let objectiveC = """
+            NSString * const kDoors = @"v2/doors";
+            @implementation ABClient
+            - (void)statusOf:(NSString *)doorID {
+                NSString *resourcePath = @"consumer/door/status";
+                NSURL *url = [[[self.baseUrl URLByAppendingPathComponent:resourcePath] URLByAppendingPathComponent:doorID] URLByAppendingPathComponent:[self escaped:clientID]];
+                NSURLComponents *components = [NSURLComponents componentsWithURL:url resolvingAgainstBaseURL:NO];
+                components.queryItems = @[[NSURLQueryItem queryItemWithName:@"at" value:@"1"], [[NSURLQueryItem alloc] initWithName:@"by" value:me]];
+                [self make:components.URL];
+            }
+            - (void)keys {
+                NSURL *url = [NSURL URLWithString:@"https://api.example.com/v1"];
+                url = [url URLByAppendingPathComponent:kDoors isDirectory:NO];
+                url = [url URLByAppendingPathComponent:[self.door.number stringValue]];
+                url = [url URLByAppendingPathComponent:[NSString stringWithFormat:@"keys/%ld", (long)key.number]];
+                [self requestWithMethod:@"PUT" url:url];
+            }
+            - (void)save {
+                NSString *file = [[documentsDirectory stringByAppendingPathComponent:@"doors"] stringByAppendingPathComponent:name];
+                [self requestWithMethod:@"PUT" url:nil];
+            }
+            @end
+            """
+        #expect(
+            paths(objectiveC, .objectiveC) == [
+                // In the order of their first texts.
+                "PUT https://api.example.com/v1/v2/doors/{number}/keys/{number}", "? /consumer/door/status/{doorID}/{clientID}",
+            ])
+        let swift = #"""
+            class Client {
+                static let doors = "v2/doors"
+                func load(_ doorID: String) {
+                    let url = baseURL.appendingPathComponent("doors").appendingPathComponent(doorID)
+                        .appendingPathComponent("keys/\(key.id)")
+                    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)!
+                    parts.queryItems = [URLQueryItem(name: "limit", value: "1")]
+                    get(url)
+                }
+                func send() async throws {
+                    let room = server.url(of: live)!.appending(path: "rooms").appending(components: String(room.id), "open", directoryHint: .notDirectory)
+                    request.httpMethod = "POST"
+                }
+                func cached() { let url = cachesURL.appendingPathComponent("doors").appendingPathComponent(id); post(url) }
+            }
+            """#
+        #expect(paths(swift) == ["? /doors/{doorID}/keys/{id}", "POST /rooms/{id}/open"])
+        func query(_ source: String, _ language: Language) -> [String] {
+            RequestPath.paths(in: RequestCode(Array(source.utf8), language: language)).flatMap(\.query)
+        }
+        #expect(query(objectiveC, .objectiveC) == ["at", "by"] && query(swift, .swift) == ["limit"])
+    }
+
     @Test func otherTexts() {
         let source = #"""
             class Other {

@@ -24,6 +24,11 @@ package enum CodeTexts {
             if cursor.isWord("case"), !enums.isEmpty { found += plainCases(behind: cursor) }
             cursor.index += 1
         }
+        // What is put together piece by piece is one address.
+        for chain in PathChains(stream, language).all where chain.saysPath && !chain.isOfFile {
+            guard let first = chain.texts.min() else { continue }
+            found.append(Found(text: chain.path(named: false), span: stream.span(stream.tokens[first])))
+        }
         return found.sorted { $0.span < $1.span }
     }
 

@@ -31,6 +31,13 @@ package struct RequestCode {
             || text.isRooted && text.segments[0] == text.segments[0].lowercased()
     }
 
+    /// Whether a server is asked for an address that is put together piece by piece.
+    func isAsked(_ chain: PathChains.Chain) -> Bool {
+        guard chain.saysPath, !chain.isOfFile, let end = chain.calls.last else { return false }
+        if chain.isOfServer || method(at: end) != nil { return true }
+        return chain.texts.contains { index in PathText(stream, index, language).map { isPath($0, at: index) } ?? false }
+    }
+
     private static let setters: Set<String> = ["setPath", "appendPath", "path", "endpoint", "setEndpoint"]
     private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete"]
     private static let words: Set<String> = ["path", "endpoint", "route", "url", "uri", "resource", "request", "api", "method"]
@@ -87,6 +94,27 @@ package struct RequestCode {
         guard let type, type.keyword == "enum", type.inherited.contains("String"), body(around: index) == nil else { return false }
         let words = Set(Self.words(type.path.split(separator: ".").last.map(String.init) ?? ""))
         return !words.isDisjoint(with: ["endpoint", "endpoints", "path", "paths", "route", "routes", "url", "urls"])
+    }
+
+    /// Where the function begins that something stands in.
+    func bodyStart(around index: Int) -> Int? { body(around: index)?.range.lowerBound }
+
+    /// The names of the items of a query in the function around: `[NSURLQueryItem queryItemWithName:@"sort" …]`, `URLQueryItem(name: "sort", …)`.
+    func queryItems(around index: Int) -> [String] {
+        var seen: Set<String> = []
+        return (body(around: index)?.range ?? 0..<0).compactMap { index in
+            guard let name = stream.plainText(index), isQueryItem(TokenCursor(stream: stream, index: index)) else { return nil }
+            return seen.insert(name).inserted ? name : nil
+        }
+    }
+
+    private func isQueryItem(_ text: TokenCursor) -> Bool {
+        guard text.isPunctuation(":", at: -1) else { return false }
+        if text.isWord("queryItemWithName", at: -2) { return true }
+        // `[[NSURLQueryItem alloc] initWithName:@"sort" …]`
+        if text.isWord("initWithName", at: -2) { return text.isWord("NSURLQueryItem", at: -5) }
+        return text.isWord("name", at: -2) && text.isPunctuation("(", at: -3)
+            && (text.isWord("URLQueryItem", at: -4) || text.isWord("NSURLQueryItem", at: -4))
     }
 
     private func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }

@@ -6,20 +6,37 @@ package struct RequestPath: Hashable, Sendable {
     package var method: String?
     /// `/doors/{doorId}/keys`, or a whole address.
     package var path: String
+    /// The names of the items of its query, where the code that asks for it alone puts them together.
+    package var query: [String] = []
     package var span: Span
 
-    package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
+    package init(method: String?, path: String, query: [String] = [], span: Span) {
+        (self.method, self.path, self.query, self.span) = (method, path, query, span)
+    }
 
     /// In the order of their places.
     package static func paths(in code: RequestCode) -> [RequestPath] {
         let stream = code.stream
-        return stream.tokens.indices.compactMap { index in
-            guard stream.tokens[index].kind == .string, let text = PathText(stream, index, code.language), code.isPath(text, at: index)
-            else {
-                return nil
-            }
-            return RequestPath(method: code.method(at: index), path: text.path, span: stream.span(stream.tokens[index]))
+        let all = PathChains(stream, code.language).all
+        let chains = all.filter(code.isAsked)
+        let joined = Set((chains + all.filter(\.isOfFile)).flatMap(\.texts))
+        var found = chains.compactMap { chain -> (index: Int, request: RequestPath)? in
+            guard let index = chain.texts.min(), let end = chain.calls.last else { return nil }
+            let span = stream.span(stream.tokens[index])
+            return (end, RequestPath(method: code.method(at: end), path: chain.path(named: true), span: span))
         }
+        for index in stream.tokens.indices where stream.tokens[index].kind == .string && !joined.contains(index) {
+            guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) else { continue }
+            let span = stream.span(stream.tokens[index])
+            found.append((index, RequestPath(method: code.method(at: index), path: text.path, span: span)))
+        }
+        let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
+        return found.map { index, request in
+            var request = request
+            // Of several it is not known whose they are.
+            if let body = code.bodyStart(around: index), asked[body]?.count == 1 { request.query = code.queryItems(around: index) }
+            return request
+        }.sorted { $0.span < $1.span }
     }
 }
 
@@ -51,6 +68,15 @@ struct PathText {
         guard !path.dropFirst().contains("//"), !Self.isOther(segments) else { return nil }
         let host = isAddress ? String(text.prefix(text.count - text.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }.count)) : ""
         self.path = host + "/" + segments.joined(separator: "/")
+    }
+
+    /// The parts of a text that stands for a part of a path, or some; nil for any other.
+    static func segments(_ stream: TokenStream, _ index: Int, _ language: Language) -> [String]? {
+        let token = stream.tokens[index]
+        guard token.end - token.start < 200, let written = CodeText.content(of: stream.text(token)) else { return nil }
+        let filled = language == .swift ? interpolated(written) : formatted(written, arguments(stream, behind: index))
+        let segments = filled?.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init) ?? []
+        return !segments.isEmpty && segments.allSatisfy(isSegment) && !isOther(segments) ? segments : nil
     }
 
     /// `doors/\(door.id)` as `doors/{id}`: the last name of what is put in.
@@ -107,7 +133,8 @@ struct PathText {
         return String(host)
     }
 
-    private static func name(in expression: Substring) -> String {
+    /// The last name of what is put in.
+    static func name(in expression: Substring) -> String {
         let text = expression.prefix { $0 != "?" && $0 != ":" }
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isLetter == true }
         let kept = words.filter {

@@ -49,7 +49,8 @@ struct EndpointDrafting {
             ? distinct(Self.name(request.path)) : distinct(Words.camelCase([method.lowercased()] + Words.split(Self.name(request.path))))
         endpoints.append(
             Draft.Endpoint(
-                name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) })
+                name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
+                query: request.query.map { Draft.Parameter(name: $0) })
         )
         guard request.method == nil else { return }
         leftOut.append(

@@ -15,6 +15,6 @@ extension RequestPath {
     /// The same behind a base, unless it is a whole address.
     func behind(_ base: String?) -> RequestPath {
         guard let base, path.hasPrefix("/") else { return self }
-        return RequestPath(method: method, path: base + path, span: span)
+        return RequestPath(method: method, path: base + path, query: query, span: span)
     }
 }

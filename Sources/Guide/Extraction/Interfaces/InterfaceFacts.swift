@@ -83,7 +83,7 @@ enum InterfaceFacts {
                 RequestBase(path: base.path, span: text.fileSpan(base.span))
             }
             sheet.requestPaths += RequestPath.paths(in: requests).map { path in
-                RequestPath(method: path.method, path: path.path, span: text.fileSpan(path.span))
+                RequestPath(method: path.method, path: path.path, query: path.query, span: text.fileSpan(path.span))
             }
         }
     }
