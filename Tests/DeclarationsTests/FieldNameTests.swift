@@ -91,6 +91,41 @@ import Testing
         #expect(!found.contains { $0.hasPrefix("ABDoor._first") })
     }
 
+    /// What an app says of itself, what the device keeps, and a method's own variables are no members of an answer.
+    @Test func otherLookupsSayNothing() {
+        let objectiveC = """
+            @implementation ABClient
+            - (void)push:(NSDictionary *)answer {
+                NSString *version = [[[NSBundle mainBundle] infoDictionary] objectForKey:@"CFBundleShortVersionString"];
+                NSDictionary *info = [bundle infoDictionary];
+                NSUserDefaults *store = [NSUserDefaults standardUserDefaults];
+                NSString *language = answer[@"lang"];
+                ABDevice *device = [[ABDevice alloc] init];
+                device.appVersion = version;
+                device.name = [info objectForKey:@"Name"];
+                device.token = [store objectForKey:@"token"];
+                device.language = language;
+                _key = [[self getUserDefaults] objectForKey:@"key"];
+            }
+            - (instancetype)initWithAnswer:(NSDictionary *)answer {
+                NSString *title = answer[@"label"];
+                return [self initWithTitle:title];
+            }
+            @end
+            """
+        #expect(names(objectiveC, .objectiveC) == ["ABDevice.language=lang", "ABClient.title=label"])
+        let swift = """
+            class ABClient {
+                func push(json: [String: Any]) {
+                    self.token = UserDefaults.standard.string(forKey: "token")
+                    self.version = Bundle.main.infoDictionary?["CFBundleVersion"] as? String
+                    self.name = json["title"] as? String
+                }
+            }
+            """
+        #expect(names(swift) == ["ABClient.name=title"])
+    }
+
     @Test func librariesForModelsAreToldIt() {
         let source = """
             @implementation ABDoor

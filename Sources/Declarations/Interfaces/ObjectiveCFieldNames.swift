@@ -9,6 +9,10 @@ struct ObjectiveCFieldNames {
     private var locals: [String: String] = [:]
     /// The classes of variables.
     private var types: [String: String] = [:]
+    /// Variables that hold something of the device's or the app's own.
+    private var platform: Set<String> = []
+    /// Whether the method that is read makes an object of its class: its variables are mostly called like the properties that they fill.
+    private var isMaker = false
 
     init(_ stream: TokenStream) {
         self.stream = stream
@@ -76,7 +80,8 @@ struct ObjectiveCFieldNames {
     // MARK: - Statements
 
     private mutating func readStatements(_ body: Range<Int>, of owner: String) {
-        (locals, types) = ([:], [:])
+        (locals, types, platform) = ([:], [:], [])
+        isMaker = body.contains { makes(owner, at: $0) }
         var start = body.lowerBound
         for index in body {
             let token = stream.tokens[index]
@@ -92,14 +97,22 @@ struct ObjectiveCFieldNames {
             guard let field = field(in: set.value), let type = types[set.target] ?? (set.target == "self" ? owner : nil) else { return }
             return add(set.property, field, of: type, at: statement.lowerBound)
         }
-        guard let sign = statement.first(where: { isAssignment($0, in: statement) }),
-            let field = field(in: (sign + 1)..<statement.upperBound)
-        else { return }
-        let cursor = TokenCursor(stream: stream, index: sign)
+        guard let sign = statement.first(where: { isAssignment($0, in: statement) }) else { return }
+        let (cursor, value) = (TokenCursor(stream: stream, index: sign), (sign + 1)..<statement.upperBound)
         guard let name = cursor.word(at: -1) else { return }
         let isMember = cursor.isPunctuation(".", at: -2) || cursor.isPunctuation(">", at: -2)
+        if !isMember {
+            platform.remove(name)
+            if isOfPlatform(value) { platform.insert(name) }
+        }
+        guard let field = field(in: value) else { return }
         let receiver = isMember ? cursor.word(at: cursor.isPunctuation(".", at: -2) ? -3 : -4) : nil
-        if !isMember { locals[name] = field }
+        if !isMember {
+            locals[name] = field
+            // `NSString *name = …` is no property of whoever does so.
+            let isDeclared = cursor.word(at: -2) != nil || cursor.isPunctuation("*", at: -2)
+            if isDeclared, !isMaker { return }
+        }
         guard let type = receiver.map({ $0 == "self" ? owner : types[$0] }) ?? owner else { return }
         add(name, field, of: type, at: sign - 1)
     }
@@ -108,6 +121,22 @@ struct ObjectiveCFieldNames {
     private mutating func noteType(_ statement: Range<Int>) {
         let cursor = TokenCursor(stream: stream, index: statement.lowerBound)
         if let type = cursor.word(), cursor.isPunctuation("*", at: 1), let name = cursor.word(at: 2) { types[name] = type }
+    }
+
+    /// `[ABDoor alloc]`, `[self initWith…]`
+    private func makes(_ owner: String, at index: Int) -> Bool {
+        let cursor = TokenCursor(stream: stream, index: index)
+        guard let word = cursor.word(), let receiver = cursor.word(at: -1) else { return false }
+        if ["alloc", "new"].contains(word) { return [owner, "self", "class"].contains(receiver) }
+        return word.hasPrefix("init") && ["self", "super"].contains(receiver)
+    }
+
+    private func isOfPlatform(_ value: Range<Int>) -> Bool {
+        value.contains { index in
+            guard let word = TokenCursor(stream: stream, index: index).word() else { return false }
+            return platform.contains(word) || types[word].map(PlatformValues.include) == true
+                || PlatformValues.include(word) && types[word]?.hasSuffix("Dictionary") != true
+        }
     }
 
     private func isAssignment(_ index: Int, in statement: Range<Int>) -> Bool {
@@ -128,7 +157,7 @@ struct ObjectiveCFieldNames {
 
     /// The one member that is looked up, here or by a variable that stands here; none where only an item of a list is meant.
     private func field(in value: Range<Int>) -> String? {
-        guard !value.contains(where: isItem) else { return nil }
+        guard !value.contains(where: isItem), !isOfPlatform(value) else { return nil }
         var found = value.compactMap(lookup)
         if found.isEmpty {
             found = value.compactMap { TokenCursor(stream: stream, index: $0).word().flatMap { locals[$0] } }
@@ -138,7 +167,7 @@ struct ObjectiveCFieldNames {
 
     /// `dict[@"name"]`, `[dict objectForKey:@"name"]`: the path from where the method's own dictionary begins.
     private func lookup(_ index: Int) -> String? {
-        guard let text = stream.plainText(index) else { return nil }
+        guard let text = stream.plainText(index), !PlatformValues.isKey(text) else { return nil }
         let cursor = TokenCursor(stream: stream, index: index)
         let receiver: String?
         if cursor.isPunctuation("[", at: -1), cursor.isPunctuation("]", at: 1) {

@@ -152,6 +152,7 @@ private struct SwiftLookup {
 
     /// The path of the one member that it looks up; keys of coding by their names.
     func field(_ keys: [(name: String, text: String)]) -> String? {
+        guard !isOfPlatform else { return nil }
         if tokens.count == 1, let word = TokenCursor(stream: stream, index: start).word() { return locals[word] }
         var path: [String] = []
         var last: Int?
@@ -159,7 +160,7 @@ private struct SwiftLookup {
             let cursor = TokenCursor(stream: stream, index: index)
             if cursor.isPunctuation("?"), cursor.isPunctuation("?", at: 1) { break }
             if path.isEmpty, let key = key(at: cursor, keys) { return key }
-            guard let text = stream.plainText(index), isLookedUp(cursor) else { continue }
+            guard let text = stream.plainText(index), !PlatformValues.isKey(text), isLookedUp(cursor) else { continue }
             // A second member has to be one of the first.
             if let last, !isChain(from: last + 1, to: index - 1) { return nil }
             if path.isEmpty, let outer = receiver(cursor).flatMap({ locals[$0] }) { path.append(outer) }
@@ -167,6 +168,11 @@ private struct SwiftLookup {
             last = index
         }
         return path.isEmpty ? nil : path.joined(separator: ".")
+    }
+
+    /// `UserDefaults.standard.string(forKey: "id")`
+    private var isOfPlatform: Bool {
+        tokens.contains { TokenCursor(stream: stream, index: $0).word().map(PlatformValues.include) ?? false }
     }
 
     /// `json["id"]`, `json.value(forKey: "id")`
