@@ -6,7 +6,12 @@ public final class HandlerAnswer<Value>: Sendable {
         let value: Value
     }
 
+    private struct GivingUp: @unchecked Sendable {
+        let call: () -> Void
+    }
+
     private let given: Locked<Given?> = Locked(nil)
+    private let givingUp: Locked<GivingUp?> = Locked(nil)
 
     /// Nothing was given yet.
     public init() {}
@@ -22,4 +27,13 @@ public final class HandlerAnswer<Value>: Sendable {
         try? await Patience.long.wait { given.value != nil }
         return value
     }
+
+    /// `cancel` of what the method has answered, where apps give the call up by that.
+    public var giveUp: (() -> Void)? {
+        get { givingUp.value?.call }
+        set { givingUp.value = newValue.map { GivingUp(call: $0) } }
+    }
+
+    /// Gives the call up, as an app does that keeps what the method has answered.
+    public func cancel() { giveUp?() }
 }

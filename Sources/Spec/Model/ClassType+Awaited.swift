@@ -29,6 +29,13 @@ extension Method {
         return positions.allSatisfy { declaration.parameters[$0].defaultValue != nil }
     }
 
+    /// Whether it may be awaited without its handlers: Swift's importer makes no `async` form of a method of Objective-C that answers something.
+    /// Class methods have one all the same, since they make the object on which an app would await it.
+    package var hasTwin: Bool {
+        if mayLeaveOutHandlers { return false }
+        return language == .swift || startedCall == nil && (isStatic || !answersBeforeItsEnd)
+    }
+
     /// All that it takes but the handlers of its end.
     fileprivate var takenByTwin: [MethodDeclaration.Parameter] {
         let handlers = handlers.ending?.positions ?? []

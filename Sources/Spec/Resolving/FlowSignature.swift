@@ -125,7 +125,7 @@ struct FlowSignatures {
 
     private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {
         guard flow.result == .void, let first = users.first, first.method.stream == nil, !first.method.answersListener,
-            let result = first.method.declaration.result
+            first.method.startedCall == nil, let result = first.method.declaration.result
         else { return flow.result }
         return TypeMapping.valueType(result, first.method.language, owner: first.type.name.value)
     }

@@ -63,9 +63,15 @@ enum DanglingReference {
             help: "call `\(other)`, without `twin:`")
     }
 
-    /// The `async` twin of a method whose handler may be left out.
-    static func diagnostic(twinOfOptional name: Located<String>) -> Diagnostic {
-        Diagnostic(
+    /// The `async` twin of a method that has none.
+    static func diagnostic(twinless name: Located<String>, _ method: Method) -> Diagnostic {
+        if !method.mayLeaveOutHandlers {
+            return Diagnostic(
+                rule, "`\(name.value)` has no twin: Swift imports no method as `async` that answers something beside its handler",
+                at: [Label(name.place)],
+                help: "leave `twin:` out" + (method.startedCall == nil ? "" : "; `waits: false` and `cancel:` give the call up"))
+        }
+        return Diagnostic(
             rule, "`\(name.value)` has no twin: its handler may be left out, and a call without it would be the twin's",
             at: [Label(name.place)],
             help: "leave `twin:` out: apps hand a handler over, or nothing")

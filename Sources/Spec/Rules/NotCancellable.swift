@@ -7,8 +7,9 @@ enum NotCancellable {
         "spec-not-cancellable",
         "a scenario cancels what cannot be cancelled, or says so of what was not cancelled",
         explanation: """
-            An app cancels the task in which it awaits the `async` twin of a method; a call with a handler goes on until it ends. So \
-            `cancel:` wants a call with `twin: true`, and `cancelled: true` at its end a `cancel:` before, and a handler that is given an \
+            An app cancels the task in which it awaits the `async` twin of a method, and a call with a handler by the object that the method \
+            answers (`NSURLSessionDataTask *` and its like); any other call with a handler goes on until it ends. So \
+            `cancel:` wants a call of such a method, or one with `twin: true`, and `cancelled: true` at its end a `cancel:` before, and a handler that is given an \
             error: the twin of any other throws nothing, and answers what the flow completes then. A call that is awaited answers nothing where \
             it was cancelled or fails: there is no `as:` at its end.
             """

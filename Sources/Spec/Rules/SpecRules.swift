@@ -53,7 +53,7 @@ package enum SpecRules {
             UnnamedValue.rule,
             SuperclassKind.rule,
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
-            UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
+            UnansweredRequest.rule, UnansweredResult.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
             InheritedMethod.rule, InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule,
             UnkeptSetter.rule, UnkeptSuperclass.rule, UnkeptWrapper.rule,
             StructChange.rule,

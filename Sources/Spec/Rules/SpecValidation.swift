@@ -39,7 +39,7 @@ enum SpecValidation {
         { UnkeptSetter.check($0.spec) },
         UnkeptSuperclass.check,
         UnkeptWrapper.check,
-        StructChange.check, { UnansweredRequest.check($0.spec) },
+        StructChange.check, { UnansweredRequest.check($0.spec) }, UnansweredResult.check,
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,
         { UnusedObject.check($0.spec) }, WireFit.check,

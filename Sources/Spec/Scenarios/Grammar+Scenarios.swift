@@ -100,7 +100,10 @@ extension Grammar {
                     optional("fails", .name(.dotted), "the error it throws"),
                 ]
             ),
-            variant(required("cancel", .name(.identifier), "a call through the `async` twin that was made with `waits: false`")),
+            variant(
+                required(
+                    "cancel", .name(.identifier),
+                    "a call through the `async` twin, or of a method that answers what cancels it, that was made with `waits: false`")),
             variant(
                 required("ended", .name(.identifier), "a call that was made with `waits: false`"),
                 [

@@ -6,7 +6,7 @@ import YAMLTree
 extension Resolver {
     mutating func cancelled(_ name: Located<String>, _ scope: inout Scope) -> ScenarioVerb {
         if let call = underWay(name, scope) {
-            if !call.isAwaited { report(NotCancellable.diagnostic(name)) }
+            if !call.canBeCancelled { report(NotCancellable.diagnostic(name)) }
             scope.started[name.value]?.isCancelled = true
         }
         return .cancel(name)
@@ -27,8 +27,9 @@ extension Resolver {
     private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {
         if node.flag("cancelled") {
             if !call.isCancelled { report(NotCancellable.neverCancelled(name)) }
-            if call.hasHandler, call.method.language == .objectiveC,
+            if call.hasHandler, call.isAwaited ? call.method.language == .objectiveC : true,
                 !scenarioScope.canFail(call.method, in: call.type) || call.method.handlers.ending?.answersCode == true
+                    || !call.isAwaited && !call.method.tellsAnyError
             {
                 report(NotCancellable.untold(name, of: call.method.name))
             }

@@ -231,7 +231,7 @@ extension Resolver {
         }
         let isTwin = node.flag("twin")
         if isTwin, let other = index.classes[type]?.awaitedForm(of: method) { report(DanglingReference.diagnostic(twin: name, other.name)) }
-        if isTwin, method.mayLeaveOutHandlers { report(DanglingReference.diagnostic(twinOfOptional: name)) }
+        if isTwin, !method.hasTwin { report(DanglingReference.diagnostic(twinless: name, method)) }
         let parameters = FieldTable(scenarioScope.parameters(of: method, in: type))
         let given = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
         for argument in given {

@@ -13,6 +13,9 @@ struct StartedCall {
     /// Whether it ends by itself, after the method has returned.
     var canGoOn: Bool { isAwaited || hasHandler }
 
-    /// Whether it can be given up: a task waits for it.
+    /// Whether a task waits for it.
     var isAwaited: Bool { isTwin || method.isAwaited }
+
+    /// Whether it can be given up: by that task, or by what the method has answered.
+    var canBeCancelled: Bool { isAwaited || method.startedCall != nil }
 }

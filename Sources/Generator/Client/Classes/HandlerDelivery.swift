@@ -47,7 +47,7 @@ struct HandlerDelivery {
     var failed: [SwiftStatement] {
         switch ending.form {
         case .single(let position):
-            return [deliver(position, values.map { $0.type.isError ? .name("error") : model.failing($0.type) ?? model.fallback($0.type) })]
+            return [deliver(position, values.map { $0.type.isError ? told("error") : model.failing($0.type) ?? model.fallback($0.type) })]
         case .code(let position, let code):
             return [deliver(position, coded(position, code, failing: .name("error")))]
         case .result(let position): return [deliver(position, [failure(position, named: "error")])]
@@ -76,7 +76,8 @@ struct HandlerDelivery {
     // MARK: - Values
 
     private func declared(_ name: String, _ type: SwiftType) -> SwiftExpression {
-        model.toDeclared(.name(name), type, isOptional: type.isOptional)
+        if type.isError { return told(name, isOptional: type.isOptional) }
+        return model.toDeclared(.name(name), type, isOptional: type.isOptional)
     }
 
     /// The types of a block's parameters.
@@ -120,8 +121,14 @@ struct HandlerDelivery {
     private var errorName: String { zip(names, values).first { $1.type.isError }?.0 ?? "error" }
     private func isError(_ name: String) -> Bool { values.contains { $0.name == name && $0.type.isError } }
 
+    /// An error as it is. Where an app can give the call up by what the method answers, it is told of that as Foundation tells.
+    private func told(_ name: String, isOptional: Bool = false) -> SwiftExpression {
+        guard face.method.startedCall != nil else { return .name(name) }
+        return SwiftExpression.name(name).chained(isOptional).dot("toldByFoundation")
+    }
+
     private func error(_ type: SwiftType, _ block: MethodHandlers.Block, named name: String) -> SwiftExpression {
-        guard let code = block.code else { return .name(name) }
+        guard let code = block.code else { return told(name) }
         return told(.name(name), type, code)
     }
 
@@ -169,10 +176,10 @@ struct HandlerDelivery {
     }
 
     private func failure(_ position: Int, named name: String? = nil) -> SwiftExpression {
-        let error = SwiftExpression.name(name ?? errorName)
         guard let type = face.method.resultError, type != "any Error", type != "Error" else {
-            return .implicit("failure").called([error.unlabelled])
+            return .implicit("failure").called([told(name ?? errorName).unlabelled])
         }
+        let error = SwiftExpression.name(name ?? errorName)
         let isEnum = model.errors[type] != nil
         let thrown = isEnum ? documented(error, type) : model.wrapped(error, in: type, environment)
         return .implicit("failure").called([thrown.unlabelled])

@@ -72,7 +72,7 @@ struct MethodFace {
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         // Who awaits a method with a handler is answered what that is given, and would have nothing to remove a listener by.
-        let isClear = !isAwaited && !method.answersListener && !method.mayLeaveOutHandlers
+        let isClear = !isAwaited && !method.answersListener && method.hasTwin
         asyncName = isClear ? Self.twin(method, name, naming, facts, handlers.ending) : nil
         parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
         if model.protocols[owner] == nil { renameHidden(model) }

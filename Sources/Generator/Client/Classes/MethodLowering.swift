@@ -52,7 +52,7 @@ struct MethodLowering {
         let arguments = self.arguments(face, signature, &reach)
         if let stream = face.stream { return reach.setup + streamed(face, stream, signature, arguments, reach) }
         if signature.handler != nil, let ending = face.handlers.ending {
-            return reach.setup + withHandler(signature, arguments, ending, face, reach) + answer(face, reach)
+            return reach.setup + withHandler(signature, arguments, ending, face, reach)
         }
         return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
     }
@@ -207,7 +207,11 @@ struct MethodLowering {
     }
 
     private func start(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftStatement {
-        .expression(heard(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)), face, reach))
+        .expression(beginning(body, face, reach))
+    }
+
+    private func beginning(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftExpression {
+        heard(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)), face, reach)
     }
 
     /// What the flow hears of as all do, it hears from where the method is called.
@@ -229,7 +233,8 @@ struct MethodLowering {
             .called(arguments, trailing: SwiftClosure(delivery.names, delivery.completed), signature.effects.ofCall.union(.waiting))
         let attempt = SwiftStatement.do([.expression(run)], [SwiftCatch(nil, delivery.failed)])
         let body = run.effects.contains(.throwing) ? attempt : .expression(run)
-        return delivery.boxes + [start([body], face, reach)]
+        guard let call = face.method.startedCall else { return delivery.boxes + [start([body], face, reach)] + answer(face, reach) }
+        return delivery.boxes + [.return(beginning([body], face, reach).dot(call.member))]
     }
 
     /// A flow whose elements whoever reads the stream is given.
@@ -245,5 +250,18 @@ struct MethodLowering {
         let name = stream.isThrowing ? [] : [SwiftExpression.string(face.name.description).labelled(nil)]
         let maker = reach.outside.environment.dot(stream.isThrowing ? "throwingStream" : "stream")
         return [.return(heard(maker.called(name, trailing: SwiftClosure(["emit"], call)), face, reach))]
+    }
+}
+
+extension StartedCallClass {
+    /// What the runtime calls the work as an object of the class.
+    fileprivate var member: String {
+        switch self {
+        case .task, .dataTask: "asDataTask"
+        case .downloadTask: "asDownloadTask"
+        case .uploadTask: "asUploadTask"
+        case .progress: "asProgress"
+        case .operation: "asOperation"
+        }
     }
 }

@@ -152,7 +152,7 @@ struct FlowPlan: Sendable {
 
     private static func result(_ flow: Flow, _ users: [User], _ model: SystemModel) -> FlowType {
         guard let user = users.first, user.method.stream == nil, !user.method.answersListener,
-            let result = user.method.declaration.result
+            user.method.startedCall == nil, let result = user.method.declaration.result
         else { return FlowType(flow.result) }
         let type = model.flowType(model.mapping.type(result, language: user.method.language, owner: user.type.name.value))
         let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)

@@ -135,7 +135,12 @@ extension ScenarioLowering {
         bind(answer, SwiftExpression.type(type).called())
         let keeping = HandlerKeeping(face: face, members: members, model: context.model)
         let invocation = invocation(call, face, handlers: keeping.closures(in: .name(answer)))
-        add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+        if isStarted, face.method.startedCall != nil {
+            let kept = invocation.chained(face.result.isOptional).dot("cancel")
+            add(.assign(SwiftExpression.name(answer).dot("giveUp"), "=", kept))
+        } else {
+            add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+        }
         if isStarted, let name = call.result {
             types[name] = type
             values.locals[name] = .answer(variable: answer, members)
@@ -167,7 +172,7 @@ extension ScenarioLowering {
         error.type.isOptional && !(result.map { looks(at: error.name, of: $0) } ?? false)
     }
 
-    private func told(_ error: ScenarioMember, in variable: String, of members: [ScenarioMember]) -> SwiftExpression {
+    func told(_ error: ScenarioMember, in variable: String, of members: [ScenarioMember]) -> SwiftExpression {
         let whole = SwiftExpression.name(variable)
         return members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
     }

@@ -12,6 +12,7 @@ extension ScenarioLowering {
         underWay.remove(end.name.value)
         switch values.locals[end.name.value] {
         case .answer(let answer, let members):
+            if case .cancelled = end.outcome { return cancelled(answer, members, end) }
             let succeeding = if case .finished = end.outcome { end.name.value } else { nil as String? }
             read(answer, members, of: succeeding, result: readable(end.result), failure: failure(end))
         case .started(let call, let members): ended(.name(call), members, end)
@@ -32,6 +33,16 @@ extension ScenarioLowering {
             guard !members.isEmpty, let result = readable(end.result) else { return add(ended) }
             bind(variable(for: result, members), ended)
         }
+    }
+
+    /// A handler is told of it as Foundation tells.
+    private mutating func cancelled(_ answer: String, _ members: [ScenarioMember], _ end: ScenarioEnd) {
+        let result = end.result ?? fresh("given")
+        settle()
+        read(answer, members, of: nil, result: result, failure: nil)
+        guard let error = members.first(where: \.type.isError), let given = values.locals[result]?.variable else { return }
+        let code = told(error, in: given, of: members).cast(.conditional, .named("URLError")).chained.dot("code")
+        expect(code.infix(.equal, .implicit("cancelled")))
     }
 
     private func failure(_ end: ScenarioEnd) -> String? {
