@@ -58,6 +58,7 @@ import Testing
         ),
         ("not made up yet: generic types", ["classType.typeParameters"]),
         ("not made up yet: properties of another object", ["step.set.of"]),
+        ("not made up yet: what errors tell of a server's answer", ["errors.userInfo", "errorCase.codeFrom"]),
         (
             "not made up yet: delegates of a whole class, and events of another object",
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]

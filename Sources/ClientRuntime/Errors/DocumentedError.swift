@@ -36,8 +36,11 @@ extension DocumentedError {
     /// The error itself.
     public func caused(by cause: any Error) -> Self { self }
     /// What the error says of itself, under Foundation's keys: meaning and remedy where the vendor's declares nothing else.
-    public var errorUserInfo: [String: Any] {
-        var info: [String: Any] = [:]
+    public var errorUserInfo: [String: Any] { userInfo(telling: [:]) }
+
+    /// The same, with what a server said: values that are null are left out.
+    public func userInfo(telling said: [String: JSONValue]) -> [String: Any] {
+        var info = said.filter { $0.value != .null }.mapValues(\.foundationValue)
         info[NSLocalizedDescriptionKey] = errorDescription
         info[NSLocalizedFailureReasonErrorKey] = failureReason
         info[NSLocalizedRecoverySuggestionErrorKey] = recoverySuggestion

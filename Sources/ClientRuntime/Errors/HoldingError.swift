@@ -13,9 +13,34 @@ extension HoldingError {
     /// The documented code.
     public var errorCode: Int { kind.rawValue }
 
+    /// The same, also where apps are told a server's.
+    public var documentedCode: Int { kind.rawValue }
+
     /// Whether they are of one kind.
     public static func == (first: Self, second: Self) -> Bool { first.kind == second.kind }
 
     /// By the kind.
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// A documented error that is the same whatever a server said, and tells of it: to Foundation by its `userInfo`, and by a code of the server's.
+///
+/// Generated structs of errors conform, of SDKs whose errors apps know as `NSError`. Each documented error is a constant of the struct.
+public protocol TellingError: HoldingError, CaseIterable where Kind: CaseIterable {
+    /// The error of that kind with what the server said.
+    init(_ kind: Kind, _ details: JSONValue)
+}
+
+extension TellingError {
+    /// One of each kind.
+    public static var allCases: [Self] { Kind.allCases.map { Self($0, .null) } }
+
+    /// The documented code.
+    public var rawValue: Int { kind.rawValue }
+
+    /// The error of that documented code.
+    public init?(rawValue: Int) {
+        guard let kind = Kind(rawValue: rawValue) else { return nil }
+        self.init(kind, .null)
+    }
 }

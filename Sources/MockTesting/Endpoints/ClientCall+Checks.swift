@@ -44,10 +44,15 @@ extension ClientCall {
         #expect(["987654", "unheard-of"].contains(error.code), "\(error.code)", sourceLocation: location)
     }
 
+    /// Its type and its documented code.
+    private static func named(_ error: any DocumentedError) -> String {
+        "\(type(of: error)) \((error as? any HoldingError)?.documentedCode ?? error.errorCode)"
+    }
+
     private func expect(_ thrown: (any Error)?, toBe other: any DocumentedError, at location: SourceLocation) {
         let found = ((thrown as? FailureDetails)?.error ?? thrown) as? any DocumentedError
-        let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
-        let wanted = "\(type(of: other)) \(other.errorCode)"
+        let text = found.map(Self.named)
+        let wanted = Self.named(other)
         #expect(text == wanted, "\(thrown.map { "\($0)" } ?? "no error")", sourceLocation: location)
         guard let message = found?.details["message"].stringValue else { return }
         #expect(message == "what the server says", sourceLocation: location)

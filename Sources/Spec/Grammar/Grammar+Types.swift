@@ -83,6 +83,10 @@ extension Grammar {
                     optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
                     text,
                     required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
+                    optional(
+                        "userInfo", .table(.text),
+                        "what `userInfo` of the errors has of a server's answer, by key: `$message`, `$wire.code`, `$detail.title`, `$status`"
+                    ),
                     optional("unraised", .defined(.text), "why nothing raises those of its errors that nothing raises"),
                 ] + enumMembers + [
                     optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
@@ -94,6 +98,8 @@ extension Grammar {
             form: sourced([
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
                 optional("code", .integer, "its code; one more than that of the case before by default"),
+                optional(
+                    "codeFrom", .text, "where a server says the code that apps are told instead, if it is a whole number: `$wire.code`"),
                 text,
                 optional("sameAs", .name(.identifier), "the case before it that has the same code: it is another name for that one"),
                 optional("remedy", .defined(.text), "what to do about it"),
@@ -250,18 +256,6 @@ extension Grammar {
         ),
         meaning: "a method of a class or protocol"
     )
-
-    /// Of methods that say themselves what they do.
-    private static let ownFlowKeys = [
-        optional("calls", .name(.dotted), "the endpoint that it is one call of: parameters and results go by their names"),
-        optional(
-            "with", values, "of `calls`: what the method's parameters do not give; of an initialiser: what members of its parameters fill"),
-        optional("steps", list(of: .step), "what it does, where no other method does the same"),
-        optional("policies", .list(.name(.identifier)), "of `calls` and `steps`: the policies around it"),
-        optional("always", list(of: .step), "of `steps`: done in the end, whether they failed or not"),
-        optional("onSuccess", list(of: .step), "of `steps`: done when they went well"),
-        optional("onFailure", list(of: .step), "of `steps`: handles `$error`"),
-    ]
 
     private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")
     private static let nonnullFrom = optional(

@@ -137,6 +137,9 @@ extension SpecDecoder {
             aliases: cases.filter { $0.sameAs != nil },
             properties: node.nodes("properties").compactMap { enumProperty($0) },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
+            userInfo: (node["userInfo"]?.entries ?? []).compactMap { entry in
+                entry.value.located.map { (key: Located(entry.name, at: entry.keyPlace), value: $0) }
+            },
             text: node.requiredText(),
             unraised: node.localized("unraised"),
             provenance: node.provenance,
@@ -169,6 +172,7 @@ extension SpecDecoder {
         return ErrorCase(
             name: name,
             code: code,
+            codeFrom: node.string("codeFrom"),
             sameAs: node.string("sameAs"),
             text: node.requiredText(),
             remedy: node.localized("remedy"),

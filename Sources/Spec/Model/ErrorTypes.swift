@@ -18,6 +18,8 @@ package struct ErrorEnumeration: Sendable {
     package var properties: [EnumProperty] = []
     /// Methods that say something else for each case, and functions of C that are handed one.
     package var methods: [EnumProperty] = []
+    /// What `userInfo` of its errors has of what a server said: `$message`, `$wire.code`, `$detail.title`, `$status`, by key.
+    package var userInfo: [(key: Located<String>, value: Located<String>)] = []
     package var text: LocalizedText
     /// Why nothing raises those of its cases that nothing raises. When the spec is loaded, they have it as their own.
     package var unraised: LocalizedText?
@@ -29,6 +31,8 @@ package struct ErrorEnumeration: Sendable {
 package struct ErrorCase: Sendable {
     package var name: Located<String>
     package var code: Located<Int>
+    /// Where a server says the code that apps are told, if it does (`$wire.code`).
+    package var codeFrom: Located<String>?
     /// Of another name for a case: the case before it that has the same code.
     package var sameAs: Located<String>?
     /// When it comes.
@@ -77,13 +81,13 @@ extension ErrorEnumeration {
     /// The names of what its cases hold.
     package var heldNames: [String] {
         var seen: Set<String> = []
-        return cases.flatMap(\.holds).map(\.name).filter { seen.insert($0).inserted }
+        return (cases.flatMap(\.holds).map(\.name) + (tellsMore ? said.map(\.name) : [])).filter { seen.insert($0).inserted }
     }
 
     /// Whole numbers called as an answer's status is: they are filled with it.
     package var heldStatuses: [String] {
         let held = cases.flatMap(\.holds).filter { $0.type.unwrapped == .integer }.map(\.name)
-        return ["status", "statusCode", "httpStatus"].filter(held.contains)
+        return ["status", "statusCode", "httpStatus"].filter { held.contains($0) || $0 == Endpoint.statusName && said.contains(.status) }
     }
 
     /// What answers say of the values that the errors hold, beside details: the server's message, or what errors are spelled by.

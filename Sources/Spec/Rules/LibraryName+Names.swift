@@ -28,7 +28,7 @@ extension LibraryName {
     private static let sayable: Set<String> = [
         "Task", "Result", "Locale", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject",
         "StateBox", "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError",
-        "Locked",
+        "TellingError", "Locked",
         "Handed", "WeakBox", "StrongBox", "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities",
         "CapabilityKey", "ClientClock", "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal",
         "MissingMethods", "EventIterator", "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",

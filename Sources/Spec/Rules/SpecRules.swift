@@ -44,7 +44,7 @@ package enum SpecRules {
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,
             RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SendCycle.rule,
-            SetFlow.rule, SetterSteps.rule,
+            SaidValues.rule, SetFlow.rule, SetterSteps.rule,
             ShadowedName.rule, SharedFlow.rule, SharedObject.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
             StreamFlow.rule,
         ]

@@ -18,7 +18,7 @@ enum SpecValidation {
         NullableMember.check, NullBesideAbsence.check, OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) },
         { CaseAlias.check($0.spec) }, CaseForms.check,
         { RecursiveValue.check($0.spec) },
-        { RequestValue.check($0.spec) },
+        { RequestValue.check($0.spec) }, SaidValues.check,
         { ReservedName.check($0.spec) }, ResultWaits.check, Reconnecting.check, RepeatEnd.check, RunCycle.check,
         { SendCycle.check($0.spec) },
         ScenarioCoverage.check, { ScenarioOrder.check($0.spec) }, SetFlow.check, SetterSteps.check, SharedFlow.check,

@@ -9,6 +9,8 @@ struct EnumMembers {
     /// The cases of the enum, by their names in the spec and in Swift, and what they hold.
     let cases: [(spec: String, swift: String, holds: [HeldValue])]
     let model: SystemModel
+    /// Whether the type is a struct, whose `kind` says which case it is.
+    var isToldByKind = false
 
     /// Members of the enum.
     var own: [SwiftDeclaration] { members.filter { !$0.isFunction }.map(declaration) }
@@ -18,7 +20,7 @@ struct EnumMembers {
 
     private func declaration(_ member: EnumProperty) -> SwiftDeclaration {
         let documentation = model.documentation(member.text, member.provenance)
-        let body = [SwiftStatement.switch(.this, choices(member))]
+        let body = [SwiftStatement.switch(isToldByKind ? .name("kind") : .this, choices(member))]
         let type = declared(member).typeName
         guard member.method != nil else { return .computed(member.name, type, [.public], documentation: documentation, body: body) }
         return .function(SwiftFunction(.named(member.name), [], result: type, body), [.public], documentation: documentation)
@@ -27,7 +29,7 @@ struct EnumMembers {
     private func function(_ member: EnumProperty) -> SwiftDeclaration {
         let function = SwiftFunction(
             .named(member.name), [SwiftParameter("_", "value", .named(name))], result: declared(member).typeName,
-            [.switch(.name("value"), choices(member))])
+            [.switch(isToldByKind ? SwiftExpression.name("value").dot("kind") : .name("value"), choices(member))])
         return .function(function, [.public], documentation: model.documentation(member.text, member.provenance))
     }
 

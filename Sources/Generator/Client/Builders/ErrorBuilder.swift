@@ -9,19 +9,24 @@ struct ErrorBuilder {
     var declarations: [SwiftDeclaration] { [type] + [wire, status, holding?.making].compactMap { $0 } + members.functions }
 
     /// Nil where no error holds values: then the codes are the raw values.
-    private var holding: HeldErrorBuilder? { enumeration.holdsValues ? HeldErrorBuilder(enumeration, model) : nil }
+    private var holding: HeldErrorBuilder? {
+        enumeration.holdsValues || enumeration.tellsMore ? HeldErrorBuilder(enumeration, model) : nil
+    }
 
     private var name: String { enumeration.name.value }
     private func caseName(_ item: ErrorCase) -> String { model.caseName(name, item.name.value) }
 
     private var type: SwiftDeclaration {
         let cases = enumeration.cases.map { item in
+            if enumeration.tellsMore { return constant(item) }
             if let holding { return holding.declaration(item) }
             let documentation = model.documentation(item.text, item.provenance)
             return SwiftDeclaration.enumCase(caseName(item), .integer(item.code.value), documentation: documentation)
         }
+        let plain: [SwiftTypeName] = ["Int", "DocumentedError", "Hashable", "CaseIterable"]
         return .type(
-            .enum, name, inherits: holding == nil ? ["Int", "DocumentedError", "Hashable", "CaseIterable"] : ["HoldingError"], [.public],
+            enumeration.tellsMore ? .struct : .enum, name,
+            inherits: enumeration.tellsMore ? ["TellingError"] : holding == nil ? plain : ["HoldingError"], [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
             members: [
                 .group(cases)
@@ -31,8 +36,18 @@ struct ErrorBuilder {
                     body: [.expression(.string(enumeration.domain.value))])
             ] + (holding == nil ? [errorCode] : []) + [
                 .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning])
-            ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + members.own)
+            ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + ToldErrorMembers(enumeration, model).all + members.own)
     }
+
+    /// Of a struct: `static let gone = Self(.gone)`.
+    private func constant(_ item: ErrorCase) -> SwiftDeclaration {
+        let kind = SwiftExpression.implicit(caseName(item)).unlabelled
+        return .constant(
+            caseName(item), nil, .call("Self", [kind]), [.public, .static], documentation: model.documentation(item.text, item.provenance))
+    }
+
+    /// What tells the errors apart.
+    private var subject: SwiftExpression { enumeration.tellsMore ? .name("kind") : .this }
 
     /// Other names for cases, as the importer shows them.
     private var aliases: [SwiftDeclaration] {
@@ -48,7 +63,7 @@ struct ErrorBuilder {
     private var members: EnumMembers {
         EnumMembers(
             name: name, members: enumeration.members, cases: enumeration.cases.map { ($0.name.value, caseName($0), $0.holds) },
-            model: model)
+            model: model, isToldByKind: enumeration.tellsMore)
     }
 
     private var errorCode: SwiftDeclaration {
@@ -57,7 +72,7 @@ struct ErrorBuilder {
             body: [.expression(.name("rawValue"))])
     }
 
-    private var meaning: SwiftStatement { .switch(.this, enumeration.cases.map { prose($0, $0.text.main) }) }
+    private var meaning: SwiftStatement { .switch(subject, enumeration.cases.map { prose($0, $0.text.main) }) }
 
     /// Nil where no error says what to do.
     private var remedy: SwiftDeclaration? {
@@ -66,7 +81,7 @@ struct ErrorBuilder {
         let others = known.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(.null)])]
         return .computed(
             "remedy", .optional("String"), [.public], documentation: SwiftDocumentation("What to do about the error."),
-            body: [.switch(.this, known + others)])
+            body: [.switch(subject, known + others)])
     }
 
     private func prose(_ item: ErrorCase, _ text: String) -> SwiftCase {

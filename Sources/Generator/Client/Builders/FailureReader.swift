@@ -164,12 +164,13 @@ struct FailureReader {
 
     /// The error for a status, or a code, that no other is for, with what the server said; nil where it holds nothing of that.
     private func unlisted(_ failure: TransportFailure) -> SwiftExpression? {
-        guard let found = shape.transport[failure].flatMap({ model.errorCase($0.value) }), !found.errorCase.holds.isEmpty, !details.isEmpty,
-            HeldErrorBuilder(found.enumeration, model).isRead
+        guard let found = shape.transport[failure].flatMap({ model.errorCase($0.value) }), !details.isEmpty,
+            !found.errorCase.holds.isEmpty || found.enumeration.tellsMore, HeldErrorBuilder(found.enumeration, model).isRead
         else { return nil }
         let name = found.enumeration.name.value
         let kind = SwiftExpression.implicit(model.caseName(name, found.errorCase.name.value))
-        return .call(name, [kind.labelled(nil), SwiftExpression.name("details").labelled(nil)])
+        let made = SwiftExpression.call(name, [kind.labelled(nil), SwiftExpression.name("details").labelled(nil)])
+        return found.enumeration.tellsMore && failure == .status ? detailed(made) : made
     }
 
     private var unknown: SwiftExpression {

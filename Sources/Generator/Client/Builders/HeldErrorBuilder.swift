@@ -13,11 +13,30 @@ struct HeldErrorBuilder {
         self.model = model
     }
 
-    /// Members of the enum itself.
-    var members: [SwiftDeclaration] { [kinds, kind, details] + [cause].compactMap { $0 } }
+    /// Members of the type itself.
+    var members: [SwiftDeclaration] {
+        if enumeration.tellsMore { return [kinds] + stored }
+        return [kinds, kind, details] + [cause].compactMap { $0 }
+    }
 
-    /// What makes an error of its code.
-    var making: SwiftDeclaration {
+    /// Of a struct, which keeps all that the server said.
+    private var stored: [SwiftDeclaration] {
+        let parameters = [
+            SwiftParameter("_", "kind", "Kind"), SwiftParameter("_", "details", "JSONValue", default: .implicit("null")),
+        ]
+        let kept = ["kind", "details"].map { SwiftStatement.assign(SwiftExpression.this.dot($0), "=", .name($0)) }
+        return [
+            .constant("kind", "Kind", nil, [.public], documentation: SwiftDocumentation("Which error it is.")),
+            .constant("details", "JSONValue", nil, [.public], documentation: SwiftDocumentation("What came with it, by name.")),
+            .function(
+                SwiftFunction(.initializer(isFailable: false), parameters, kept), [.public],
+                documentation: SwiftDocumentation("The error of that kind with what the server said.")),
+        ]
+    }
+
+    /// What makes an error of its code; nil for a struct, which has it itself.
+    var making: SwiftDeclaration? {
+        if enumeration.tellsMore { return nil }
         let parameters = [
             SwiftParameter("_", "kind", "Kind"), SwiftParameter("_", "details", "JSONValue", default: .implicit("null")),
         ]
@@ -39,7 +58,7 @@ struct HeldErrorBuilder {
     private func caseName(_ item: ErrorCase) -> String { model.caseName(enumeration.name.value, item.name.value) }
 
     /// Whether any case holds what can be said in JSON.
-    var isRead: Bool { enumeration.cases.contains { $0.holds.contains { $0.type.unwrapped != .error } } }
+    var isRead: Bool { enumeration.tellsMore || enumeration.cases.contains { $0.holds.contains { $0.type.unwrapped != .error } } }
 
     // MARK: cases
 

@@ -16,7 +16,8 @@ struct ImportList {
         "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "HTTPCookieStorage",
     ]
     private static let runtime: Set<String> = [
-        "DocumentedError", "HoldingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey", "HTTPRequest",
+        "DocumentedError", "HoldingError", "TellingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey",
+        "HTTPRequest",
         "EventIterator",
     ]
 

@@ -21,6 +21,8 @@ struct ErrorsPage {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))] + context.swiftName(name)
         let constant = type.domainConstant.map { " (\(Markdown.code($0.value)))" } ?? ""
         blocks.append(.paragraph("**\(context.say("Domain"))**: \(Markdown.code(type.domain.value))\(constant)"))
+        let told = type.userInfo.map { "\(Markdown.code($0.key.value)): \(Markdown.code($0.value.value))" }
+        if !told.isEmpty { blocks.append(.paragraph("**userInfo**: \(told.joined(separator: ", "))")) }
         blocks += context.origin(type.provenance, context.lines.lines("enum", name)).map { [$0] } ?? []
         let rows = type.allCases.map { error in
             let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(name, error.name.value))
@@ -35,7 +37,8 @@ struct ErrorsPage {
         let owner = type.name.value
         let name = error.name.value
         var lines = [
-            "**\(context.say("Code"))**: \(Markdown.code(String(error.code.value)))",
+            "**\(context.say("Code"))**: \(Markdown.code(String(error.code.value)))"
+                + (error.codeFrom.map { " / \(Markdown.code($0.value))" } ?? ""),
             "**Swift**: \(Markdown.code(SwiftSpelling.enumCase(owner, name, context.model)))",
         ]
         lines += wire(error, of: owner).map { ["**\(context.say("From the server"))**: \($0)"] } ?? []

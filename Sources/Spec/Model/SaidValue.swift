@@ -1,0 +1,57 @@
+import SourceText
+
+/// What an error tells apps of what a server said with it, where no case holds it: the value of a key of `userInfo:`, or its code.
+package enum SaidValue: Hashable, Sendable {
+    case message
+    case status
+    /// A code that errors are spelled by.
+    case wire(String)
+    case detail(String)
+
+    /// `$message`, `$status`, `$wire.code`, `$detail.title`.
+    package init?(_ text: String) {
+        switch text {
+        case "$message": self = .message
+        case "$status": self = .status
+        case _ where text.hasPrefix("$wire.") && text.count > 6: self = .wire(String(text.dropFirst(6)))
+        case _ where text.hasPrefix("$detail.") && text.count > 8: self = .detail(String(text.dropFirst(8)))
+        default: return nil
+        }
+    }
+
+    /// What details call it.
+    package var name: String {
+        switch self {
+        case .message: "message"
+        case .status: Endpoint.statusName
+        case .wire(let name), .detail(let name): name
+        }
+    }
+}
+
+extension ErrorEnumeration {
+    /// Whether its errors tell what a server said although no case holds it: they are a struct in Swift then, as those of `NS_ERROR_ENUM`.
+    package var tellsMore: Bool { !holdsValues && !said.isEmpty }
+
+    /// What details call a value: that of a case which holds it may be called otherwise, `codeValue`.
+    package func detailName(of said: SaidValue) -> String {
+        holdsValues && !heldNames.contains(said.name) ? "\(said.name)Value" : said.name
+    }
+
+    /// What its errors tell beside being these errors.
+    package var said: [SaidValue] {
+        (userInfo.map(\.value) + cases.compactMap(\.codeFrom)).compactMap { SaidValue($0.value) }
+    }
+
+    /// What `userInfo` has under a key, by the constant's name or by what that stands for.
+    package func told(under key: String) -> SaidValue? {
+        userInfo.first { Self.foundationKeys[$0.key.value] ?? $0.key.value == key }.flatMap { SaidValue($0.value.value) }
+    }
+
+    /// Foundation's keys, by the names of their constants.
+    package static let foundationKeys = [
+        "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+        "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSHelpAnchorErrorKey": "NSHelpAnchor",
+        "NSURLErrorFailingURLStringErrorKey": "NSErrorFailingURLStringKey", "NSDebugDescriptionErrorKey": "NSDebugDescription",
+    ]
+}
