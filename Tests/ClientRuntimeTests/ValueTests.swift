@@ -28,9 +28,18 @@ import Testing
         #expect(JSONValue.null.dictionary(\.intValue).isEmpty)
     }
 
-    @Test func textsStandForURLsAndSecondsForDates() throws {
+    @Test func textsStandForURLsDatesUUIDsAndBytes() throws {
         #expect(JSONValue(foundation: try #require(URL(string: "https://a.example/b"))) == "https://a.example/b")
-        #expect(JSONValue(foundation: Date(timeIntervalSince1970: 10)).doubleValue == 10)
+        let id = UUID()
+        let mixed: [String: Any] = ["date": Date(timeIntervalSince1970: 0), "flag": true, "id": id, "bytes": Data([1, 2]), "half": 0.5]
+        let made: JSONValue = [
+            "bytes": "AQI=", "date": "1970-01-01T00:00:00Z", "flag": true, "half": 0.5, "id": .string(id.uuidString),
+        ]
+        #expect(JSONValue(foundation: mixed) == made)
+        #expect(
+            JSONValue(foundation: NSDictionary(dictionary: ["date": NSDate(timeIntervalSince1970: 10)])) == ["date": "1970-01-01T00:00:10Z"]
+        )
+        #expect(JSONValue(foundation: Date(timeIntervalSince1970: 10)).dateValue == Date(timeIntervalSince1970: 10))
     }
 
     @Test(arguments: [("e30.eyJzdWIiOiJ1MSJ9.x", ["sub": "u1"] as JSONValue), ("no token", .null), ("a.!!.b", .null)])

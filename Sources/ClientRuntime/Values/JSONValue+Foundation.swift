@@ -1,7 +1,8 @@
 import Foundation
 
 extension JSONValue {
-    /// A value of Foundation: texts, numbers, dates, URLs, lists and dictionaries; anything else is null.
+    /// A value of Foundation: texts, numbers, truth values, lists and dictionaries; dates, URLs, UUIDs and bytes as the texts that JSON has for
+    /// them, a date of UTC by ISO 8601. Anything else is null.
     public init(foundation value: Any) {
         switch value {
         case let value as JSONValue: self = value
@@ -10,7 +11,9 @@ extension JSONValue {
         case let value as any BinaryFloatingPoint: self = .double(Double(value))
         case let value as NSNumber: self.init(number: value)
         case let value as URL: self = .string(value.absoluteString)
-        case let value as Date: self = .double(value.timeIntervalSince1970)
+        case let value as Date: self = .string(DateText.text(value.timeIntervalSince1970))
+        case let value as UUID: self = .string(value.uuidString)
+        case let value as Data: self = .string(value.base64EncodedString())
         case let value as [Any]: self = .array(value.map { JSONValue(foundation: $0) })
         case let value as [AnyHashable: Any]:
             let members = value.map { (Self.name($0.key), JSONValue(foundation: $0.value)) }
