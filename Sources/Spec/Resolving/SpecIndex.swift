@@ -154,7 +154,10 @@ struct SpecIndex {
 
     /// Whether a value may stand where a type is expected.
     func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
-        switch (value.unwrapped, wanted.unwrapped) {
+        if value.unwrapped == wanted.unwrapped, MutableCollection(value.unwrapped) != nil { return true }
+        if let mutable = MutableCollection(wanted.unwrapped) { return fits(value.unwrapped, mutable: mutable) }
+        if let mutable = MutableCollection(value.unwrapped) { return fits(mutable: mutable, wanted.unwrapped) }
+        return switch (value.unwrapped, wanted.unwrapped) {
         case (.json, let wanted): isRead(wanted)
         case (let value, .json): isSent(value)
         case (.integer, .number): true

@@ -23,7 +23,7 @@ extension FlowLowering {
     private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
         if value.type.type == type.type { return value }
         if let cases = formed(value, type) { return cases }
-        if let boxed = boxed(value, type) { return boxed }
+        if let boxed = boxed(value, type) ?? mutable(value, type) { return boxed }
         // A list of nothing is a list of anything.
         if case .list = type.type, value.code.isEmptyCollection { return LoweredValue(value.code, type.required) }
         switch (value.type.type, type.type) {

@@ -45,7 +45,9 @@ extension FlowLowering {
         }
         if case .list = source.type.type {
             let list = source.linked.mapped { filled($0, source.type.element) }
-            return LoweredValue(list, FlowType(.list(.named(name)), optional: source.type.isOptional))
+            var made = LoweredValue(list, FlowType(.list(.named(name)), optional: source.type.isOptional))
+            made.isChained = source.type.isOptional
+            return made
         }
         if source.type.isOptional {
             let code = source.whole.mapped { filled($0, source.type.required) }
