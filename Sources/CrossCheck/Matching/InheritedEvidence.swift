@@ -8,10 +8,10 @@ enum InheritedEvidence {
         guard !parents.isEmpty else { return }
         var members: [Member: [Int]] = [:]
         for fact in matching.facts {
-            guard let owner = fact.fact.owner, fact.fact.kind == .method || fact.fact.kind == .property else { continue }
+            guard let owner = fact.fact.owner, [.method, .property, .constant].contains(fact.fact.kind) else { continue }
             members[Member(owner: owner, name: fact.fact.name), default: []].append(fact.id)
         }
-        for item in matching.items where item.item.kind == .method || item.item.kind == .property {
+        for item in matching.items where [.method, .property, .constant].contains(item.item.kind) {
             guard matching.factsOfItem[item.id].isEmpty, let owner = item.item.owner?.value else { continue }
             let found = ancestors(of: owner, parents).lazy.compactMap { members[Member(owner: $0, name: item.item.name.value)] }.first
             if let found { matching.factsOfItem[item.id] = found }

@@ -167,6 +167,7 @@ struct ItemIndex: Sendable {
         if item.kind == .parameter { return 1 }
         let right = asker.names.canonical(written)
         if left == right { return 0 }
+        if asker.isInterface, asker.names.tell(left, from: right, fact) { return nil }
         // The constants of a C enum are everybody's, whatever the enum is called.
         let isOwned = asker.isInterface && item.kind != .case && item.kind != .error
         return (stated.contains(right) || isOwned) && fact.kind.isMember ? nil : 2

@@ -14,6 +14,7 @@ enum MisspelledTypes {
         for fact in matching.facts.map(\.fact) where fact.kind == .type && ["extension", "category"].contains(fact.detail.form) {
             names.extended[fact.name, default: []].formUnion(fact.detail.attributes)
         }
+        names.declared = Set(matching.facts.filter(isCompiledType).map(\.fact.name))
         if !matching.witness.isGuide { addConstants(matching, to: &names) }
         if !matching.witness.isGuide || matching.facts.contains(where: \.format.isInterface) {
             names.aliases.merge(platformAliases) { stated, _ in stated }
@@ -37,6 +38,10 @@ enum MisspelledTypes {
             if !near.isEmpty { names.meant[name] = nearest(near, members: votes(members[name] ?? [], matching)) }
         }
         return names
+    }
+
+    private static func isCompiledType(_ fact: GuideFact) -> Bool {
+        fact.format == .swift && [.type, .enum].contains(fact.fact.kind) && !["extension", "alias"].contains(fact.fact.detail.form)
     }
 
     /// Names that headers have from the platform, beside those that specs may write.

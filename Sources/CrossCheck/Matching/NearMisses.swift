@@ -58,7 +58,7 @@ enum NearMisses {
             // Names in interfaces are long and alike, and none is a slip of a writer's.
             let least = isExplained || group[0].format.isOnlyFacts ? 0.85 : 0.6
             for item in near.places(near: affinity.names).map({ unborne[$0] }) {
-                guard mayMean(group[0], item) else { continue }
+                guard mayMean(group[0], item, matching.names) else { continue }
                 let score = affinity.score(item, over: least.nextDown)
                 guard score >= least else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
@@ -76,8 +76,9 @@ enum NearMisses {
     }
 
     /// An interface says of every member whose it is.
-    private static func mayMean(_ fact: GuideFact, _ item: SpelledItem) -> Bool {
+    private static func mayMean(_ fact: GuideFact, _ item: SpelledItem, _ names: TypeNames) -> Bool {
         guard fact.format.isOnlyFacts, let owner = item.owner, let other = fact.fact.owner else { return true }
+        if names.tell(owner, from: other, fact.fact) { return false }
         return owner == other || item.kind == .case || item.kind == .error
     }
 

@@ -1,4 +1,5 @@
 import Declarations
+import Guide
 
 /// The names of types that both sides use, and which of them mean the same.
 ///
@@ -13,6 +14,8 @@ package struct TypeNames: Sendable {
     package var constants: [String: String]
     /// What a name stands for that a `typedef` introduces.
     var aliases: [String: TypeName] = [:]
+    /// Types that code in Swift declares, which says of each member whose it is.
+    var declared: Set<String> = []
     /// What extensions and categories say that a type conforms to, by its name.
     var extended: [String: Set<String>] = [:]
     let readings: TypeReadings
@@ -39,6 +42,13 @@ package struct TypeNames: Sendable {
     package func canonical(_ name: String) -> String {
         let name = Self.bare(name)
         return meant[name] ?? name
+    }
+
+    /// Whether a member of one type is none of another, which the same code declares: Swift's cases and constants belong to their type, as all
+    /// its members do. `struct DoorError { enum Code { … } }` has its codes inside.
+    func tell(_ spec: String, from owner: String, _ fact: Fact) -> Bool {
+        guard fact.detail.language == .swift, fact.kind.isMember || fact.kind == .constant, declared.contains(spec) else { return false }
+        return spec != owner && fact.detail.outer?.split(separator: ".").contains { $0 == spec } != true
     }
 
     /// Whether two names mean one type. A browser that took `<NSString *>` for an element leaves `nsstring`.

@@ -21,6 +21,11 @@ package final class GuideFact: Sendable {
     package var place: Place { Place(file, fact.span) }
     package var line: Int { place.start.line }
 
+    /// Where it stands, as a finding at another fact says it: with its file, where that is another one.
+    func line(from other: GuideFact) -> String {
+        "line \(line)" + (file === other.file ? "" : " of `\(file.path.split(separator: "/").last ?? "")`")
+    }
+
     /// States what an API is, rather than showing how it is used.
     package var isDeclarative: Bool {
         switch fact.source {

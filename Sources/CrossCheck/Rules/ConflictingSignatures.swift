@@ -23,7 +23,7 @@ package enum ConflictingSignatures: CheckRule {
             group.dropFirst().filter { !isSame($0, group[0], matching) }.map { fact in
                 Finding(
                     rule,
-                    "the guide declares `\(fact.fact.name)` otherwise on line \(group[0].line)",
+                    "the guide declares `\(fact.fact.name)` otherwise on \(group[0].line(from: fact))",
                     name: fact.fact.name,
                     spec: matching.specPlace(near: fact),
                     guide: fact.place,

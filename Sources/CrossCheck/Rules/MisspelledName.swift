@@ -26,7 +26,7 @@ package enum MisspelledName: CheckRule {
             guard let meant = mentions.meant(by: group) else { return nil }
             return Finding(
                 rule,
-                "the guide writes `\(group[0].fact.name)`, which is `\(meant.fact.name)` on line \(meant.line)",
+                "the guide writes `\(group[0].fact.name)`, which is `\(meant.fact.name)` on \(meant.line(from: group[0]))",
                 name: group[0].fact.name,
                 spec: matching.specPlace(near: group[0]),
                 guide: group[0].place,
@@ -65,7 +65,7 @@ package enum MisspelledName: CheckRule {
     private static func finding(_ wrong: String, meant: SpecItemReference, _ group: [GuideFact], _ matching: Matching) -> Finding {
         let right = meant.item.name.value
         let witness = matching.factsOfItem[meant.id].map { matching.facts[$0] }.first { $0.fact.name == right }
-        let elsewhere = witness.map { ", which is `\(right)` on line \($0.line)" } ?? "; the spec has `\(right)`"
+        let elsewhere = witness.map { ", which is `\(right)` on \($0.line(from: group[0]))" } ?? "; the spec has `\(right)`"
         return Finding(
             group.contains { $0.fact.source == .heading } ? HeadingDiffers.rule : rule,
             "the guide writes `\(wrong)`\(elsewhere)",

@@ -89,7 +89,8 @@ enum PairFindings {
         _ witness: Witness
     ) -> Finding {
         let message =
-            "\(witness.title) gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
+            "\(witness.title) gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on "
+            + agreeing.line(from: fact)
         var finding = Finding(
             self.rule(for: fact, item),
             message,

@@ -19,7 +19,7 @@ package enum URLSpelling: CheckRule {
             let first = wrong.facts[0]
             return Finding(
                 rule,
-                "the guide writes `\(wrong.url)` here, and `\(Addresses.url(of: right) ?? "")` on line \(right.line)",
+                "the guide writes `\(wrong.url)` here, and `\(Addresses.url(of: right) ?? "")` on \(right.line(from: first))",
                 name: wrong.url,
                 spec: matching.itemOfFact[right.id].map { matching.items[$0].item.name.place } ?? matching.specPlace(near: first),
                 guide: first.place,

@@ -18,7 +18,7 @@ package enum UndefinedConstant: CheckRule {
         let items = Matching.NearMiss.items(misses)
         return FactGroups.byName(misses.map { matching.facts[$0.fact] }).compactMap { group in
             guard let item = items[group[0].id].map({ matching.items[$0] }) else { return nil }
-            let definition = matching.factsOfItem[item.id].first.map { " on line \(matching.facts[$0].line)" } ?? ""
+            let definition = matching.factsOfItem[item.id].first.map { " on \(matching.facts[$0].line(from: group[0]))" } ?? ""
             return Finding(
                 rule,
                 "the guide uses `\(group[0].fact.name)`, and defines `\(item.item.name.value)`\(definition)",
