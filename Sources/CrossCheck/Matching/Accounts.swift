@@ -101,6 +101,7 @@ struct Accounts {
 
     private func isPlatformUse(_ fact: Fact, _ owner: String?) -> Bool {
         if let owner, Platform.isType(owner) { return true }
+        if owner.map({ stated.contains(TypeNames.bare($0)) }) != true, CombineOperators.contain(fact.name) { return true }
         return Platform.isGlobal(fact.name) || Platform.isMember(fact.name)
     }
 

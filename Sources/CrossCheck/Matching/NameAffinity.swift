@@ -1,3 +1,4 @@
+import Declarations
 import Guide
 import Spec
 
@@ -21,7 +22,30 @@ final class NameAffinity {
 
     /// A slip of the item's name, in the name as it is written or in a form that the other language shows it in.
     func isSlip(of spelled: SpelledItem) -> Bool {
-        written.contains { Similarity.isSlip($0.letters, spelled.letters) }
+        mayMean(spelled) && written.contains { Similarity.isSlip($0.letters, spelled.letters) }
+    }
+
+    /// What is written as a call is no case that holds nothing, what a value has no case at all, and what something has, in small letters, no type.
+    private func mayMean(_ spelled: SpelledItem) -> Bool {
+        switch spelled.kind {
+        case .case, .error: !isOfValue && (!isCall || !spelled.reference.item.parameterTypes.isEmpty)
+        case .type, .enum: !isSmallMember
+        default: true
+        }
+    }
+
+    /// `start()`, `receive(on:)`.
+    private var isCall: Bool { [.use, .method].contains(fact.kind) && fact.name.hasSuffix(")") }
+
+    /// `door.opening`, and no `DoorState.opening`.
+    private var isOfValue: Bool {
+        fact.kind == .use && fact.detail.language == .swift && fact.isStatic == false && fact.detail.receiver != nil
+    }
+
+    /// `DoorLogger.room`, `log.room`.
+    private var isSmallMember: Bool {
+        guard [.use, .method, .property].contains(fact.kind), fact.name.first?.isLowercase == true else { return false }
+        return fact.owner != nil || fact.detail.receiver != nil || fact.detail.receiverText != nil
     }
 
     /// All that an item's name may be near to.
@@ -38,7 +62,7 @@ final class NameAffinity {
 
     /// - Parameter floor: what is not over it need not be told apart.
     func score(_ spelled: SpelledItem, over floor: Double) -> Double {
-        guard kinds.rank(spelled.reference) != nil else { return 0 }
+        guard kinds.rank(spelled.reference) != nil, mayMean(spelled) else { return 0 }
         switch (spelled.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(spelled.text.lowercased(), fact.name.lowercased()))

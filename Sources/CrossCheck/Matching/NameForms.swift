@@ -1,3 +1,4 @@
+import Declarations
 import Guide
 import Spec
 
@@ -54,6 +55,8 @@ enum NameForms {
     static func of(_ fact: Fact) -> [[NameForm]] {
         let name = fact.name.withoutBlanks
         switch fact.kind {
+        // `$people`: what publishes the property `people`.
+        case .use where name.hasPrefix("$") && fact.detail.language == .swift: return [[.name(String(name.dropFirst()))]]
         case .endpoint:
             let (method, url) = URLForm.split(fact.name)
             let ending = method.map { [[NameForm.ending(method: $0, path: URLForm.normal(url))]] } ?? []

@@ -149,4 +149,49 @@ import Testing
         bench.fact(.type, "ShopProductResponse", line: 7, source: .heading)
         #expect(bench.check().outline == ["heading-differs ShopProductResponse 7"])
     }
+
+    private func outline(of sample: String, besides name: String, _ kind: SpecItem.Kind, receiver: String? = nil) -> [String] {
+        var bench = Bench()
+        bench.item(kind, name, provenance: .invented("A test.")) { item, _ in item.language = .swift }
+        bench.fact(.use, sample, line: 7, source: .sample) { fact in
+            fact.detail.form = "call"
+            fact.detail.language = .swift
+            (fact.isStatic, fact.detail.receiver, fact.detail.receiverText) = (false, receiver, receiver == nil ? "thing.part" : nil)
+        }
+        return bench.check().outline
+    }
+
+    /// What it is instead is told as such: a name of others.
+    @Test func aCallIsNoCaseThatHoldsNothing() {
+        #expect(outline(of: "start()", besides: "started", .case) == ["guide-only start() 7"])
+        #expect(outline(of: "open(at:)", besides: "open", .case) == ["guide-only open(at:) 7"])
+        #expect(outline(of: "start()", besides: "startd()", .method) == ["misspelled-name start() 7"])
+    }
+
+    @Test func whatPublishesAPropertyIsTheProperty() {
+        #expect(outline(of: "$people", besides: "people", .property) == [])
+        #expect(outline(of: "$people", besides: "peopleLeft", .case) == ["guide-only $people 7"])
+    }
+
+    /// `door.opening` is none of `DoorState`'s.
+    @Test func whatAValueHasIsNoCase() {
+        #expect(outline(of: "opening", besides: "openings", .case, receiver: "Door.state") == ["guide-only opening 7"])
+        #expect(outline(of: "opening", besides: "openings", .case) == ["misspelled-name opening 7"])
+    }
+
+    @Test func aMemberInSmallLettersIsNoType() {
+        #expect(outline(of: "room", besides: "Room", .type) == ["guide-only room 7"])
+        #expect(outline(of: "Rooom", besides: "Room", .type) == ["misspelled-name Rooom 7"])
+    }
+
+    @Test(arguments: [
+        "sink(_:)", "sink(receiveValue:)", "sink(receiveCompletion:_:)", "store(in:)", "receive(on:)", "assign(to:)", "map(_:)",
+        "eraseToAnyPublisher()",
+    ]) func operatorsOfCombineAreThePlatforms(_ call: String) {
+        #expect(outline(of: call, besides: "receive", .case) == [])
+    }
+
+    @Test func whatOnlyLooksLikeAnOperatorIsNone() {
+        #expect(outline(of: "store(under:)", besides: "receive", .case) == ["guide-only store(under:) 7"])
+    }
 }
