@@ -79,8 +79,13 @@ package struct DraftFolder: Sendable {
             }
             if fitting.count == 1 { (draft, loaded) = fitting[0] }
         }
-        let matched = loaded.spec.map {
-            CrossChecker.match(spec: $0, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: [])
+        let match = { (spec: Spec) in
+            CrossChecker.match(spec: spec, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: [])
+        }
+        var matched = loaded.spec.map(match)
+        if let guide = matched?.guide, draft.markUnborne(in: guide) {
+            loaded = Loaded(written(draft, without: without))
+            matched = loaded.spec.map(match)
         }
         if let spec = loaded.spec, let matched {
             draft.errata = Self.errata(in: CrossChecker.check(spec: spec, matched: matched, sheets: sheets))

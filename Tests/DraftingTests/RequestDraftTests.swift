@@ -135,4 +135,23 @@ import Testing
         let errata = folder.files.first { $0.name == "errata.yaml" }?.text
         #expect(errata == nil, "\(errata ?? "")")
     }
+
+    /// The pieces that stand in the code bear the whole out, so that a draft says nothing that its own check refutes.
+    @Test func aPathOfPiecesIsBorneOut() throws {
+        let source = """
+            public protocol ABService { func mute() async throws -> Bool }
+            struct ABDoorService: ABService {
+                let baseURL: URL
+                func mute() async throws -> Bool {
+                    try await client.json(for: URLRequest(url: baseURL.appendingPathComponent("mute"), httpMethod: .POST))
+                }
+            }
+            struct ABServices {
+                func door(url: URL) -> ABService { ABDoorService(baseURL: url.appendingPathComponent("api/client/v2")) }
+            }
+            """
+        let folder = DraftFolder([try #require(FactSheet.of("Service.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.spec?.endpoints.map(\.url.value) == ["https://api.example.com/api/client/v2/mute"])
+        #expect(folder.report?.findings.map(\.message) == [])
+    }
 }

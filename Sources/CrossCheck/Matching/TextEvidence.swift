@@ -19,7 +19,11 @@ enum TextEvidence {
             guard matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance) else { continue }
             let isCallKnown = call.map { isKnown($0, matching) } ?? false
             var found = facts(for: item.item, texts, paths, isCallKnown: isCallKnown)
-            if found.isEmpty, item.item.kind == .endpoint { found = behindBase(URLForm.split(item.item.name.value).url, paths, bases) }
+            if found.isEmpty, item.item.kind == .endpoint {
+                let url = URLForm.split(item.item.name.value).url
+                found = behindBase(url, paths, bases)
+                if found.isEmpty { found = joined(url, paths) }
+            }
             let isField = isCallKnown && item.item.kind == .parameter && item.item.language == nil
             matching.factsOfItem[item.id] = found.isEmpty && isField ? coded[item.item.name.value] ?? [] : found
         }
@@ -105,6 +109,25 @@ enum TextEvidence {
             let isBase = bases.contains(head) || bases.contains("\(URLForm.origin(normal))/\(head)")
             return isBase && tail.contains { !$0.has("{}") } ? paths[tail.joined(separator: "/")] : nil
         }.first ?? []
+    }
+
+    /// `/api/v1/doors/{}/mute`, where the code has the pieces that it is put together of, `api/v1` and `mute`: the places of the last.
+    private static func joined(_ url: String, _ paths: [String: [Int]]) -> [Int] {
+        let normal = URLForm.normal(url)
+        guard normal.hasPrefix("http") else { return [] }
+        let parts = address(URLForm.path(normal)).split(separator: "/")
+        // By the count of parts that pieces can make: where the last piece stands.
+        var known: [[Int]?] = [[]] + parts.map { _ in nil }
+        for end in parts.indices.map({ $0 + 1 }) {
+            if parts[end - 1] == "{}", let before = known[end - 1] {
+                known[end] = before
+                continue
+            }
+            for start in 0..<end where known[start] != nil && known[end] == nil {
+                known[end] = paths[parts[start..<end].joined(separator: "/")]
+            }
+        }
+        return known[parts.count] ?? []
     }
 
     /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends, also behind a host that is

@@ -143,6 +143,9 @@ package struct Draft: Sendable {
         package var status: Int?
         /// The errors that it may answer.
         var errors: [String] = []
+        /// Whether nothing but code asks for it.
+        var isOfCode = false
+        package var invented: String?
 
         /// Whether an app calls it, and a server answers.
         package var isCalled: Bool { direction == nil && !methods.isEmpty }

@@ -50,7 +50,7 @@ struct EndpointDrafting {
         endpoints.append(
             Draft.Endpoint(
                 name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
-                query: request.query.map { Draft.Parameter(name: $0) })
+                query: request.query.map { Draft.Parameter(name: $0) }, isOfCode: true)
         )
         guard request.method == nil else { return }
         leftOut.append(

@@ -256,7 +256,7 @@ extension DraftWriter {
         if let direction = endpoint.direction { pairs.append(("direction", .plain(direction))) }
         if endpoint.methods.count == 1 { pairs.append(("method", .plain(endpoint.methods[0]))) }
         if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
-        pairs += [("url", .text(endpoint.url)), Self.text]
+        pairs += [("url", .text(endpoint.url))] + (endpoint.invented.map { [("invented", .text($0))] } ?? []) + [Self.text]
         for (key, list) in endpoint.sent where !list.isEmpty {
             pairs.append((key, .list(list.map { Self.parameter($0, repeated.own($0.name)) })))
         }

@@ -149,4 +149,20 @@ struct TextEvidenceTests {
             #expect(!found.contains { $0.contains(url) }, "\(url)")
         }
     }
+
+    @Test("a path that is put together of pieces rests on them, and on nothing where one is missing")
+    func pieces() {
+        let code = """
+            let url = base.appendingPathComponent("api/client/v2")
+            func doors(_ room: String) -> URL { url.appendingPathComponent("rooms").appendingPathComponent(room).appendingPathComponent("doors") }
+            let key = "door_id", header = "X-Key", failure = "locked"
+            """
+        let missing = { (path: String) in
+            self.outline(code, url: "https://api.example.com\(path)").contains { $0.hasPrefix("spec-only POST") }
+        }
+        #expect(!missing("/api/client/v2/rooms/doors"))
+        #expect(!missing("/api/client/v2/rooms/{room}/doors"))
+        #expect(missing("/api/client/v3/rooms/doors"))
+        #expect(missing("/api/client/v2/rooms/gates"))
+    }
 }
