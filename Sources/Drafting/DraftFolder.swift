@@ -43,10 +43,12 @@ package struct DraftFolder: Sendable {
             let loaded = Loaded(written(failing))
             if loaded.errorCount <= found.errorCount { (draft, found) = (failing, loaded) }
         }
-        let parents = Set(found.spec?.undeclaredParents ?? [])
+        let parents = Set(found.spec?.unkeptParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in
             LeftOut(
-                name: type, reason: "drafted without `\(parent)`, which nobody declares",
+                name: type,
+                reason:
+                    "drafted without `\(parent)`, which \(SwiftProtocols.library.contains(parent) ? SwiftProtocols.unkept : "nobody declares")",
                 place: Self.place(of: type, owner: nil, in: sheets))
         }
         let first = written(draft)

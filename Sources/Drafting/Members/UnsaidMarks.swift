@@ -53,6 +53,7 @@ struct UnsaidMarks {
         if name == "AnyObject" || name == "class" { return nil }
         let isStruct = types.entry(type)?.form == .structure
         if Words.isTypeName(name), !isStruct || SwiftProtocols.names.contains(name) { return nil }
+        if SwiftProtocols.library.contains(name) { return "drafted without `\(name)`, which \(SwiftProtocols.unkept)" }
         return isStruct
             ? "drafted without `\(name)`: a struct adopts none of a spec's protocols" : "drafted without `\(name)`, which no spec can name"
     }

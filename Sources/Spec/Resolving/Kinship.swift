@@ -47,7 +47,7 @@ struct Kinship {
             var parents: [String] = []
             for name in generation {
                 guard isKnown(name) else {
-                    if isTrusted, !SwiftProtocols.names.contains(name) { return true }
+                    if isTrusted, !SwiftProtocols.library.contains(name) { return true }
                     continue
                 }
                 if classes[name] != nil, protocols[wanted]?.implementedBy?.value == name { return true }

@@ -23,7 +23,7 @@ enum SuperclassKind {
 
     private static func kind(of name: String, _ index: SpecIndex) -> (name: String, isProtocol: Bool)? {
         if let type = index.classes[name] { return type.form == .structure ? ("a struct", false) : nil }
-        if index.protocols[name] != nil || SwiftProtocols.names.contains(name) { return ("a protocol", true) }
+        if index.protocols[name] != nil || SwiftProtocols.library.contains(name) { return ("a protocol", true) }
         return index.isType(name) ? ("an enum", false) : nil
     }
 }

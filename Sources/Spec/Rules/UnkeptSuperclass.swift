@@ -18,7 +18,7 @@ enum UnkeptSuperclass {
         let unknown = Set(survey.unknownParents.map(\.value))
         return survey.spec.classes.compactMap { type in
             guard type.form == .class, let parent = type.superclass, parent.value != "NSObject", survey.index.classes[parent.value] == nil,
-                !survey.index.isType(parent.value), !SwiftProtocols.names.contains(parent.value), !unknown.contains(parent.value),
+                !survey.index.isType(parent.value), !SwiftProtocols.library.contains(parent.value), !unknown.contains(parent.value),
                 !type.inheritsFromFramework
             else { return nil }
             return Diagnostic(

@@ -39,19 +39,21 @@ enum UnknownType {
     }
 
     /// What classes and protocols inherit from and conform to, and nobody knows.
-    static func parents(in spec: Spec) -> [Located<String>] {
+    ///
+    /// - Parameter library: the protocols that Swift brings.
+    static func parents(in spec: Spec, besides library: Set<String> = SwiftProtocols.library) -> [Located<String>] {
         let types = DeclaredTypes(spec)
         func isKnown(_ name: String) -> Bool {
             types.isKnown(name) || FoundationTypes.unchanged.contains(name) || FoundationTypes.renamed[name] != nil
         }
         let names = spec.classes.flatMap { [$0.superclass].compactMap { $0 } + $0.conformances } + spec.protocols.flatMap(\.conformances)
-        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !SwiftProtocols.names.contains($0.value) }
+        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !library.contains($0.value) }
     }
 }
 
 extension Spec {
-    /// What types inherit and adopt, and nobody declares.
-    package var undeclaredParents: [String] { UnknownType.parents(in: self).map(\.value) }
+    /// What types inherit and adopt, and nobody declares, or no type of a client keeps.
+    package var unkeptParents: [String] { UnknownType.parents(in: self, besides: SwiftProtocols.names).map(\.value) }
 
     /// The types that declarations mention and nobody declares, each once.
     package var undeclaredTypes: [String] {
