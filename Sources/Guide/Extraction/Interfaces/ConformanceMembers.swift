@@ -17,6 +17,24 @@ enum ConformanceMembers {
         }
     }
 
+    /// Whether such a member says something all the same: a struct has none that it does not write itself, and no enum without raw values.
+    static func isWritten(_ fact: Fact, structs: Set<String>, enums: Set<String>) -> Bool {
+        switch fact.name {
+        case "rawValue": structs.contains(path(fact.owner, fact)) || fact.owner.map(enums.contains) == true
+        case "init(rawValue:)": structs.contains(path(fact.owner, fact))
+        default: false
+        }
+    }
+
+    /// Where structs stand.
+    static func structs(in facts: [Fact]) -> Set<String> {
+        Set(facts.filter { $0.kind == .type && $0.detail.form == "structure" }.map { path($0.name, $0) })
+    }
+
+    private static func path(_ type: String?, _ fact: Fact) -> String {
+        [fact.detail.outer, type].compactMap { $0 }.joined(separator: ".")
+    }
+
     /// Enums that have no raw values: what they call so they say themselves.
     static func plainEnums(in facts: [Fact]) -> Set<String> {
         let plain = facts.filter { fact in

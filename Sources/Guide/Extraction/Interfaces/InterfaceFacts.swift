@@ -37,9 +37,10 @@ enum InterfaceFacts {
         }
         // What comments say of parameters, the declarations below them say better.
         let plain = ConformanceMembers.plainEnums(in: extraction.facts)
+        let structs = ConformanceMembers.structs(in: extraction.facts)
         let declared = extraction.facts.filter { fact in
             fact.kind != .parameter
-                && (!ConformanceMembers.include(fact) || fact.name == "rawValue" && fact.owner.map(plain.contains) == true)
+                && (!ConformanceMembers.include(fact) || ConformanceMembers.isWritten(fact, structs: structs, enums: plain))
         }
         let known = merged(DefaultImplementations.applied(to: declared))
         var sheet = FactSheet(
