@@ -9,6 +9,7 @@ import SourceText
 package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
     {
+        let sheets = OwnAliases.without(sheets)
         let parted = PartedStatements(sheets)
         let statements = parted.kept
         let enums = EnumDrafting(statements, module: module, texts: sheets.flatMap(\.caseTexts))

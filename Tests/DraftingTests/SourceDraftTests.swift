@@ -134,6 +134,24 @@ import Testing
         #expect(folder.leftOut.map(\.reason) == ["drafted without `RawRepresentable`, which no type of a client has"])
         #expect(folder.report?.findings.map(\.message) == [])
     }
+
+    @Test func aTypeThatAModuleGivesAgainIsOne() throws {
+        let files = [
+            (
+                "Lib.swift",
+                "import ABCore\npublic typealias ABServer = ABCore.ABServer\npublic struct ABToken { public let server: ABServer }\n"
+            ),
+            ("Core.swift", "public struct ABServer: Hashable { public let url: String }\n"),
+        ]
+        for files in [files, files.reversed()] {
+            let sheets = try files.map { try #require(FactSheet.of($0.0, $0.1)) }
+            let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+            let api = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+            #expect(api.count(of: "name: ABServer") == 1 && api.contains("var url: String"), "\(api)")
+            #expect(api.contains("var server: ABServer"), "\(api)")
+            #expect(folder.leftOut.isEmpty && folder.report?.findings.map(\.message) == [], "\(folder.leftOut)")
+        }
+    }
 }
 
 extension String {
