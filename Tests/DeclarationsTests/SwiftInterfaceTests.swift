@@ -234,4 +234,24 @@ struct SwiftInterfaceTests {
             lines(source) == ["class A {-init()() -> ?; -cut()() -> ?}", "struct B {property a: Int []; property b: Int []}"],
             "\(lines(source))")
     }
+
+    @Test("an extension that adds nothing which others see says nothing")
+    func quietExtensions() {
+        let source = """
+            private extension Record { func clean() {} }
+            fileprivate extension Record { var isClean: Bool { true } }
+            extension Record { func wipe() {}
+                struct Part { public let name: String }
+            }
+            extension Record: Sendable {}
+            public extension Door { func open() }
+            extension Door { public struct Key {} }
+            private extension Lamp { public func turn() {} }
+            """
+        #expect(
+            lines(source) == [
+                "extension Record <Sendable> {}", "extension Door {-open()() -> ?}", "extension Door {structure Key {}}",
+                "extension Lamp {-turn()() -> ?}",
+            ])
+    }
 }

@@ -44,7 +44,6 @@ import Testing
         #expect(
             told == [
                 "2 UnsafePointer: \(added)", "2 door(): a member of `UnsafePointer`, which nobody declares", "4 ABUnseen: \(added)",
-                "5 ABQuiet: \(reason), without anything that apps see",
                 "12 Notification.Name: an extension of a type that the platform brings: a class with static methods can do what it adds",
                 "12 made(): a member of `Notification.Name`, which the platform brings",
                 "6 door(_:): a member of `URLSession`, which the platform brings",

@@ -38,6 +38,8 @@ private struct InterfaceFilter {
     /// Types of the file itself that no other module sees, and types that it extends.
     private(set) var hidden: Set<String> = []
     private(set) var extended: Set<String> = []
+    /// How many declarations are seen so far.
+    private var seen = 0
     /// Types whose extensions nobody sees.
     private let hiding: Set<String>
 
@@ -74,6 +76,7 @@ private struct InterfaceFilter {
         let head = readHead(to: end)
         let keyword = cursor.word() ?? ""
         let isPublic = isPublic(head, keyword, scope)
+        if isPublic, keyword != "extension" { seen += 1 }
         switch keyword {
         case "class", "struct", "actor", "enum", "protocol", "extension":
             let isSeen = noteType(keyword, isPublic: isPublic, scope)
@@ -162,7 +165,12 @@ private struct InterfaceFilter {
     }
 
     private mutating func readType(_ keyword: String, _ head: Head, isPublic: Bool, from start: Int, to end: Int) {
-        while cursor.index < end, !cursor.isPunctuation("{") { cursor.index += 1 }
+        let before = seen
+        var saysMore = keyword != "extension"
+        while cursor.index < end, !cursor.isPunctuation("{") {
+            saysMore = saysMore || cursor.isPunctuation(":")
+            cursor.index += 1
+        }
         guard isPublic, let partner = cursor.partner, cursor.enter() else {
             if cursor.index < end { skipBrackets() }
             return blank(from: start, to: cursor.index)
@@ -172,6 +180,8 @@ private struct InterfaceFilter {
         cursor.index += 1
         readMembers(scope(of: keyword, isMarked: isMarked), to: min(partner, end))
         cursor.index = partner + 1
+        // An extension that adds nothing which apps see says nothing of its type.
+        if !saysMore, seen == before { blank(from: start, to: cursor.index) }
     }
 
     private func scope(of keyword: String, isMarked: Bool) -> Scope {
