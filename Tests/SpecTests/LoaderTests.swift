@@ -44,7 +44,7 @@ struct LoaderTests {
         "what makes an object, and what has a handler, may name a flow that waits; what fills members needs none",
         arguments: [
             "- (instancetype)initWithKey:(NSString *)key;", "+ (SampleTask *)taskWithKey:(NSString *)key;",
-            "- (id)runWithHandler:(void (^)(BOOL done))handler;",
+            "- (NSProgress *)runWithHandler:(void (^)(BOOL done))handler;",
         ])
     func waitingMakers(declaration: String) throws {
         let more = """
