@@ -231,7 +231,7 @@ struct SwiftInterfaceTests {
         let source =
             "public class A { public init() {} ; public func cut() {}; func own() {} }\npublic struct B { public var a: Int = 4, b: Int = 2 }\n"
         #expect(
-            lines(source) == ["class A {-init()() -> ?; -cut()() -> ?}", "struct B {property a: Int []; property b: Int []}"],
+            lines(source) == ["class A {-init()() -> ? | -cut()() -> ?}", "structure B {property a: Int [] | property b: Int []}"],
             "\(lines(source))")
     }
 
@@ -250,7 +250,7 @@ struct SwiftInterfaceTests {
             """
         #expect(
             lines(source) == [
-                "extension Record <Sendable> {}", "extension Door {-open()() -> ?}", "extension Door {structure Key {}}",
+                "extension Record <Sendable>", "extension Door {-open()() -> ?}", "extension Door {structure Key}",
                 "extension Lamp {-turn()() -> ?}",
             ])
     }

@@ -147,7 +147,10 @@ import Testing
                 }
             }
             struct ABServices {
-                func door(url: URL) -> ABService { ABDoorService(baseURL: url.appendingPathComponent("api/client/v2")) }
+                func door(url: URL) -> ABService {
+                    let url = url.appendingPathComponent("api/client/v2")
+                    return ABDoorService(baseURL: url)
+                }
             }
             """
         let folder = DraftFolder([try #require(FactSheet.of("Service.swift", source))], id: "door", module: "DoorKit", languages: ["en"])

@@ -67,6 +67,6 @@ struct DeclarationHeadingTests {
     @Test("calls with their types behind a point, below their type")
     func points() throws {
         let guide = "## DoorKit\n\n### .open(key: String, _ force: Bool)\n\nOpens it.\n\n```swift\nlet kit = DoorKit()\n```\n"
-        #expect(try lines(sheet(guide), .method) == ["method/heading DoorKit open(key:_:)"])
+        #expect(try lines(sheet(guide), .method) == ["method/heading open(key:_:)"])
     }
 }

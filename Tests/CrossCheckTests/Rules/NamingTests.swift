@@ -1,4 +1,5 @@
 import CrossCheck
+import Declarations
 import Diagnostics
 import Guide
 import SourceText
@@ -152,7 +153,7 @@ import Testing
 
     private func outline(of sample: String, besides name: String, _ kind: SpecItem.Kind, receiver: String? = nil) -> [String] {
         var bench = Bench()
-        bench.item(kind, name, provenance: .invented("A test.")) { item, _ in item.language = .swift }
+        bench.item(kind, name, provenance: .invented(bench.located("a test"))) { item, _ in item.language = .swift }
         bench.fact(.use, sample, line: 7, source: .sample) { fact in
             fact.detail.form = "call"
             fact.detail.language = .swift

@@ -1,3 +1,4 @@
+import ClientRuntime
 import Foundation
 import MockTesting
 import ShelfKit

@@ -1,18 +1,21 @@
+import ClientRuntime
 import Foundation
 import MockTesting
 import PostKit
 import Testing
+import WireValues
 
 /// What apps read of an `NSError` is what the server said.
 struct WordsTests {
     private func error(_ fault: JSONObject) async throws -> any Error {
         let device = try MockDevice(Facts.self, session: "words")
-        return try await device.run {
+        let answer = HandlerAnswer<(String?, (any Error)?)>()
+        try await device.run {
             try device.fault("send", fault, count: 1)
-            let answer = HandlerAnswer<(String?, (any Error)?)>()
             try #require(Post.shared()).send("l1") { answer.value = ($0, $1) }
-            return try #require(await answer.given()?.1)
+            _ = await answer.given()
         }
+        return try #require(answer.value?.1)
     }
 
     @Test func aDocumentedErrorSaysWhatTheServerSaid() async throws {
