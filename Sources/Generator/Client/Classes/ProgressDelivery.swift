@@ -33,7 +33,6 @@ struct ProgressDelivery {
         let values = zip(given, block.values).map { model.toDeclared($0, $1.type, isOptional: $1.type.isOptional) }
         let own = SwiftExpression.name(parameter.name)
         guard parameter.type.isOptional || values != given else { return own }
-        guard !values.isEmpty else { return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called())) }
         return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called(values.map { $0.labelled(nil) })))
     }
 

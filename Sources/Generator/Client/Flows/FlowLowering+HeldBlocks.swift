@@ -47,7 +47,11 @@ extension FlowLowering {
             let wanted = FlowType(argument.type.unwrapped, optional: declared.isOptional)
             return beforehand(argument, as: wanted, name, &statements, &scope).code
         }
-        let value = beforehand(argument, as: model.flowType(declared), name, &statements, &scope)
+        return shown(beforehand(argument, as: model.flowType(declared), name, &statements, &scope), type)
+    }
+
+    /// A value as apps are shown it: objects of the spec's classes as they are.
+    func shown(_ value: LoweredValue, _ type: SwiftType) -> SwiftExpression {
         let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
         return isObject ? value.code : value.unboxed ?? model.toDeclared(value, type)
     }

@@ -75,9 +75,4 @@ extension FlowLowering {
             value: shown(LoweredValue(.name(name), value.type.required, what: value.what), type.with(.required)),
             missing: (name, shown(known, type.with(.optional))))
     }
-
-    private func shown(_ value: LoweredValue, _ type: SwiftType) -> SwiftExpression {
-        let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
-        return isObject ? value.code : value.unboxed ?? model.toDeclared(value, type)
-    }
 }
