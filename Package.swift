@@ -91,6 +91,7 @@ let package = Package(
         .target(name: "Declarations", dependencies: ["SourceText"]),
         .target(name: "YAMLTree", dependencies: ["CLibYAML", "SourceText", "Diagnostics"]),
         .target(name: "APIDescriptions", dependencies: ["SourceText", "Diagnostics", "YAMLTree"]),
+        .target(name: "DocCArchives"),
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "WireValues"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations", "APIDescriptions"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
@@ -107,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Workspaces", "APIDescriptions", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics",
+                "Workspaces", "APIDescriptions", "DocCArchives", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics",
                 "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
                 .target(name: "CAllocator", condition: .when(platforms: [.linux])),
             ]
@@ -190,6 +191,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
+        .testTarget(name: "DocCArchivesTests", dependencies: ["DocCArchives"], exclude: ["DoorKit.doccarchive"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
         .testTarget(

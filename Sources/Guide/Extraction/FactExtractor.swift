@@ -154,7 +154,7 @@ struct Extraction {
     }
 
     mutating func add(_ fact: Fact) {
-        var fact = fact
+        var fact = nested(fact)
         fact.detail.headingLine = context.headingLine
         if fact.kind == .parameter {
             if let subject = context.subject, fact.owner == subject.name { fact.owner = subject.owner(ofParameter: fact.name) }

@@ -44,7 +44,7 @@ struct DriftCommand: ParsableCommand {
         let loaded = try space.systems(named: [system]).map { LoadedSystem($0) }
         try Check.refuse(loaded, .text)
         guard let loaded = loaded.first, let spec = loaded.spec else { throw Failure("`\(system)` is no spec") }
-        let file = try Workspace.read(Workspace.absolute(newGuide))
+        let file = try GuideFile.read(newGuide)
         let record = try recorded(loaded, for: file)
         let sheet = try GuideReading.sheet(of: file)
         let files = TouchedFiles(spec: spec, generated: try Destination(space, OutputChoice()).folder)

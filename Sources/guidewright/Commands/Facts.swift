@@ -67,7 +67,7 @@ struct Facts: ParsableCommand {
 
     func run() throws {
         if let labels { return try score(LabelledGuides(guides: guides, labels: labels)) }
-        let guide = try Workspace.read(Workspace.absolute(guides[0]))
+        let guide = try GuideFile.read(guides[0])
         if explain { return try explain(guide) }
         let sheet = try GuideReading.sheet(of: guide)
         switch format {

@@ -11,8 +11,8 @@ import Spec
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Draft a spec from a description that other tools read.",
-        subcommands: [ImportOpenAPI.self]
+        abstract: "Begin with what other tools read: an OpenAPI description, or an archive of DocC.",
+        subcommands: [ImportOpenAPI.self, ImportDocC.self]
     )
 }
 

@@ -70,7 +70,7 @@ struct Init: ParsableCommand {
     func run() throws {
         if let labels { return try score(LabelledGuides(guides: guides, labels: labels)) }
         let space = try Self.workspace(workspace.root)
-        let files = try guides.uniqued().map { try Workspace.read(Workspace.absolute($0)) }
+        let files = try guides.uniqued().map { try GuideFile.read($0) }
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let target = "\(space.specs)/\(id)"
         try Self.refuseToOverwrite(target, space, force: force)

@@ -33,7 +33,7 @@ struct NewProject {
 
     /// Begins with a draft.
     func draft(from guides: [String], system: String?, module: String?) throws -> [String] {
-        let files = try guides.uniqued().map { try Workspace.read(Workspace.absolute($0)) }
+        let files = try guides.uniqued().map { try GuideFile.read($0) }
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let draft = try Draft(of: files, id: id, module: module)
         for file in files { try write([("Guides/\(file.name)", String(decoding: file.bytes, as: UTF8.self))]) }

@@ -47,3 +47,12 @@ extension Extraction {
         }
     }
 }
+
+extension Extraction {
+    /// `CLOSED` as a heading, and `case CLOSED` in the listing below it: no type, whatever its letters are.
+    func isDeclaredCase(_ name: String) -> Bool {
+        guard block + 1 < document.blocks.count, case .code(let code, _) = document.blocks[block + 1].kind else { return false }
+        let words = code.characters.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        return words.count > 1 && words[0] == "case" && words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" } == name
+    }
+}

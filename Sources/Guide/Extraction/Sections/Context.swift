@@ -7,6 +7,8 @@ struct Context {
         var line: Int
         var title: String
         var owner: String?
+        /// The types that the owner stands in: `Door` of `Door.State`.
+        var outer: String?
         var topics: Set<Topic>
         /// Says only which part of its subject follows: "Parameters", "Response".
         var isPart: Bool
@@ -71,6 +73,8 @@ struct Context {
     var headingLine: Int? { sections.last?.line }
     /// The type named by the nearest heading that names one.
     var owner: String? { sections.last { $0.owner != nil }?.owner }
+    /// What that type stands in, where its heading says so.
+    var outer: String? { sections.last { $0.owner != nil }?.outer }
     /// The heading of the section that is about something, not of a part of it.
     var sectionLine: Int? { sections.last { !$0.isPart && !$0.isAddressing && $0.level < Self.pseudoLevel }?.line }
     var level: Int { sections.last?.level ?? 0 }
@@ -117,6 +121,10 @@ struct Context {
         guard let last = sections.indices.last else { return }
         (sections[last].model, sections[last].protocols) = (model, protocols)
         if model != nil, subject?.kind == .method { leaveSubject() }
+    }
+
+    mutating func mark(outer: String) {
+        if let last = sections.indices.last { sections[last].outer = outer }
     }
 
     mutating func mark(writtenType: String?) {

@@ -10,8 +10,8 @@ extension Extraction {
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
             .flatMap { $0.namesSettings && !hasTableBelow ? nil : $0 }
-        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
-            .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
+        let owner = heading.flatMap { isOwner($0) ? $0 : nil }.flatMap { isType($0) || isTypeName($0) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
+            .flatMap { isGroup($0, below: level) ? nil : $0 }
         let marked = MarkedHeading(passage, body).flatMap { heading in
             let isProven = !heading.needsProof(passage) || isFollowedByMember(orSummary: heading.isWordBehindKind(passage))
             return isProven ? heading : nil
@@ -26,6 +26,7 @@ extension Extraction {
         context.enter(
             level: level, line: line, title: title, owner: type ?? modelled ?? owner ?? announced ?? shared.map(passage.string),
             saysType: type != nil || modelled != nil)
+        if let outer = heading?.outer, context.owner == heading?.mention.name { context.mark(outer: outer) }
         if let modelTitle {
             context.markType(isEnum: false)
             return add(Fact(.type, passage.string(modelTitle), source: .heading, span: passage.file(modelTitle)))
@@ -34,7 +35,7 @@ extension Extraction {
         if let shared { add(Fact(.type, passage.string(shared), source: .heading, span: passage.file(shared))) }
         if let written = Self.writtenType(title) {
             context.mark(writtenType: written)
-            if let known = survey.knownType(spelledAs: written), isOwner(known) {
+            if let known = survey.knownType(spelledAs: written), survey.isOfAPI(known) {
                 context.confirm(writtenType: known, isProtocol: isProtocolName(known))
             }
         }
@@ -132,8 +133,9 @@ extension Extraction {
             && survey.isCalled(heading.mention.name)
     }
 
-    private func isTypeName(_ name: Mention) -> Bool {
-        guard let first = name.name.utf8.first, first >= 0x41, first <= 0x5A, isOwner(name.name) else { return false }
+    private func isTypeName(_ heading: HeadingName) -> Bool {
+        let name = heading.mention
+        guard let first = name.name.utf8.first, first >= 0x41, first <= 0x5A, !isDeclaredCase(name.name) else { return false }
         guard NameShape.looksLikeType(name.name) else { return name.isCode }
         return name.isCode || survey.typeNames.contains(name.name) || !name.name.utf8.dropFirst().prefix(1).contains { $0 >= 0x61 }
     }
@@ -147,7 +149,11 @@ extension Extraction {
         return document.format == .html && survey.types.contains(type) && isUnknown
     }
 
-    private func isOwner(_ name: String) -> Bool { survey.isOfAPI(name) && !name.has("(") && !name.has(":") }
+    /// A name of the guide's own: a type inside of another may be called as one of the platform's is.
+    private func isOwner(_ heading: HeadingName) -> Bool {
+        let name = heading.mention.name
+        return heading.outer != nil || survey.isOfAPI(name) && !name.has("(") && !name.has(":")
+    }
 
     /// What stands behind `12.1.1.`.
     static func withoutNumber(_ passage: Passage) -> Span {
@@ -170,7 +176,7 @@ extension Extraction {
 
     private mutating func addHeading(_ heading: HeadingName, in passage: Passage) {
         let name = heading.mention
-        guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
+        guard !Vocabulary.isPlistKey(name.name), isOwner(heading) || name.name.has("(") || name.name.has(":") else { return }
         let isMethod = heading.isMethod || isNarratedCallback(heading)
         let kind =
             isMethod

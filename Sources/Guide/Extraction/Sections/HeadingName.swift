@@ -12,6 +12,8 @@ struct HeadingName {
     private(set) var isPlainType = false
     /// `Door` of "Door (methods)": a plain word that is known to be a type, and in brackets what is listed of it.
     private var isKnownType = false
+    /// `Door` of `Door.State`, the type that it stands in.
+    private(set) var outer: String?
     /// "Class Reference": the heading of a page about one type, be its name a plain word.
     private var isPage = false
 
@@ -60,7 +62,9 @@ struct HeadingName {
     init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false, isType: (String) -> Bool = { _ in true }) {
         var (topic, start) = Self.announced(passage, body)
         if topic == nil, let listing = Self.listing(passage, body) { (suffix, start) = listing }
-        var end = Self.withoutModule(passage, from: start, in: body, isType: isType)
+        let path = TypePath(passage, from: start, in: body, isType: isType)
+        outer = path?.outer
+        var end = path?.lastStart ?? start
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
         // `<DoorDelegate> Protocol Reference`
         let isAngled = end < body.end && passage.bytes[end] == 0x3C
@@ -74,7 +78,9 @@ struct HeadingName {
         end = Self.nameEnd(passage, from: end, in: body)
         guard end > nameStart else { return nil }
         let span = Span(nameStart, end)
-        mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
+        // `Door.Lock` is code without a mark, too, where something declares the `Lock`.
+        let isCode = passage.isCode(span) || path != nil && isType(passage.string(span))
+        mention = Mention(name: passage.string(span), span: span, isCode: isCode)
         self.topic = topic
         let base = String(NameShape.base(of: mention.name))
         if mention.name.hasSuffix(":"), passage.bytes[end..<body.end].elementsEqual("()".utf8) { end += 2 }
@@ -132,22 +138,6 @@ struct HeadingName {
         guard words.count <= 5, !topics.isEmpty, topics.isSubset(of: members), reading.isComplete, reading.leads || said.count < words.count
         else { return nil }
         return (topics, blank + 1)
-    }
-
-    /// Behind `DoorKit.` of `DoorKit.DoorSettings`: a module, as long as nothing shows that it is a type.
-    private static func withoutModule(_ passage: Passage, from start: Int, in body: Span, isType: (String) -> Bool) -> Int {
-        let isQuoted = start < body.end && passage.bytes[start] == 0x60
-        let parts = passage.string(Span(isQuoted ? start + 1 : start, body.end)).filter { $0 != "`" }.split(
-            separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2,
-            parts.allSatisfy({ part in
-                part.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && part.utf8.allSatisfy(NameShape.isIdentifierPart)
-            })
-        else { return start }
-        let module = String(parts[0])
-        return isType(module) || Vocabulary.isPlatform(module) || Vocabulary.isFileName(parts.joined(separator: "."))
-            ? start
-            : start + (isQuoted ? 1 : 0) + module.utf8.count + 1
     }
 
     /// Behind `+Keys` of `DoorLock+Keys`: a category's methods are the class's.

@@ -1,0 +1,85 @@
+import DocCArchives
+import Foundation
+import Testing
+
+/// What is made of a small archive, `DoorKit.doccarchive`, in which every kind of block stands once.
+@Suite struct DocCGuideTests {
+    static let archive = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "DoorKit.doccarchive")
+    private let guide: DocCGuide
+
+    init() throws { guide = DocCGuide(try DocCArchive(Self.archive)) }
+
+    @Test func whatIsOfTheSDKIsCounted() {
+        #expect(guide.module == "DoorKit")
+        #expect(guide.symbols == 6)
+        #expect(guide.inherited == 2)
+    }
+
+    @Test func typesAreDeclaredWithWhatTheyConformTo() {
+        // NSObject is hashable already, and everything can be copied.
+        #expect(guide.text.contains("\n## `Door`\n\n```swift\n@MainActor public final class Door : NSObject, Sendable\n```\n"))
+        #expect(guide.text.contains("\n## `Door.State`\n\n```swift\npublic enum State : Error\n```\n"))
+    }
+
+    @Test func membersStandBelowTheirTypes() throws {
+        let headings = guide.text.split(separator: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("### `") || $0.hasPrefix("# ") }
+        #expect(
+            headings == [
+                "# DoorKit Framework", "## Begin with \\*doors\\*", "## `Door`", "### `open(with:)`", "## `Door.State`", "### `JAMMED`",
+                "## `SwiftUICore.View`", "### `door(_:)`",
+            ])
+    }
+
+    @Test func whatAnExtensionAddsSaysToWhat() {
+        #expect(guide.text.contains("```swift\nextension View {\n    func door(_ door: Door) -> some View\n}\n```"))
+    }
+
+    @Test func parametersAreATable() {
+        #expect(guide.text.contains("#### Parameters\n\n| Name | Description |\n| --- | --- |\n| `key` | What opens it. Never empty. |\n"))
+        #expect(guide.text.contains("#### Discussion\n\nOpens it.\n"))
+    }
+
+    @Test(arguments: [
+        "> **Deprecated:** Use gates.\n", "## Overview\n\nOpens doors\\_of **houses**, see `Door` and [the portal](https://doors.example.com).\n",
+        "````swift\nlet door = Door()\ntry await door.open(with: \"```\")\n````\n", "- first\n- second\n\n  ```\n  a\n  ```\n", "1. one\n2. two\n",
+        "> **Note:** Doors close.\n", "| Key | Meaning |\n| --- | --- |\n| `a\\|b` | either |\n", "- latch: what holds\n", "**Swift**\n\nin Swift\n",
+        "left\n\nright\n", "Set `DoorKey` first.\n",
+    ])
+    func everyBlockIsWritten(_ text: String) {
+        #expect(guide.text.contains("\n" + text), "\(guide.text)")
+    }
+
+    @Test func whatIsNotReadIsCounted() {
+        #expect(guide.leftOut == ["image": 1, "video": 1, "restEndpoint": 1])
+    }
+
+    @Test func aSinglePageIsAGuide() throws {
+        let page = Self.archive.appending(path: "data/documentation/doorkit/door.json")
+        let guide = DocCGuide(try DocCArchive(page))
+        #expect(guide.text.hasPrefix("## `Door`\n") && guide.module == nil)
+    }
+}
+
+@Suite struct DocCArchiveTests {
+    @Test func aFolderWithoutPagesIsNone() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: DocCArchive.Problem.noPages) { try DocCArchive(folder) }
+        #expect(!DocCArchive.isArchive(folder) && DocCArchive.isArchive(DocCGuideTests.archive))
+    }
+
+    @Test(arguments: [
+        ("{", "it is no JSON"), ("{\"kind\": \"symbol\"}", "`identifier` is missing"),
+        (
+            #"{"identifier": {"url": "doc://a"}, "metadata": {"title": "a"}, "abstract": [{"type": "text"}]}"#,
+            "at `abstract.0`, `text` is missing"
+        ),
+    ])
+    func aPageThatIsNoneSaysWhy(_ text: String, _ reason: String) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(throws: DocCArchive.Problem.unreadable(path: file.path, reason: reason)) { try DocCArchive(file) }
+    }
+}
