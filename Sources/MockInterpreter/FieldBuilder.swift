@@ -89,8 +89,8 @@ struct FieldBuilder {
             .events(
                 content(response),
                 MockRuntime.EventForm(
-                    name: response.events.name?.value, id: response.events.id?.value, end: response.events.end?.value,
-                    bytes: response.events.bytes?.value, retry: response.events.retry?.value))
+                    name: response.events.name?.value, id: response.events.id?.value, data: response.events.data?.value,
+                    end: response.events.end?.value, bytes: response.events.bytes?.value, retry: response.events.retry?.value))
         }
     }
 

@@ -73,7 +73,7 @@ struct ResponseBuilder {
 
     /// What is in a body: an object, or the value that is all of it.
     private func content(_ response: Endpoint.Response) -> JSONValue {
-        response.whole.map(schemas.schema) ?? schemas.object(response.fields)
+        (response.whole ?? response.data).map(schemas.schema) ?? schemas.object(response.fields)
     }
 
     /// What is opened is seen by a person before it leads on.

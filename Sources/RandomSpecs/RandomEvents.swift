@@ -7,6 +7,7 @@ extension RandomSpecMaker {
         if random.oneIn(3) {
             let name = name("whole")
             let type = random.pick([ValueType.string, .integer, .list(.string), .json])
+            if seed % 4 == 1 { return (named(node, name, type), [MadeField(name: name, type: type, isRequired: true)], "events") }
             node = node.with(["body": ["name": .text(name), "type": .text(type.spelling)]])
             return (node, [MadeField(name: name, type: type, isRequired: true)], "events")
         }
@@ -21,6 +22,12 @@ extension RandomSpecMaker {
         if random.oneIn(2) { node = node.with(["end": "[DONE]"]) }
         if random.oneIn(3) { node = node.with(["retry": .integer(random.pick([0, 500, 2000]))]) }
         return (node.with(["fields": .list(nodes)]), made, "events")
+    }
+
+    /// All of the data beside a name. Without a throw of the dice, so that what a seed makes stays what it was.
+    private func named(_ node: SpecNode, _ name: String, _ type: ValueType) -> SpecNode {
+        let whole: SpecNode = ["name": .text(name), "type": .text(type.spelling), "required": true]
+        return node.with(["event": "topic", "data": .text(name), "fields": [["name": "topic", "type": "string"], whole]])
     }
 
     mutating func listen(_ flow: MadeFlow, _ known: [KnownValue], _ depth: Int) -> SpecNode? {

@@ -93,6 +93,75 @@ import Testing
         }
     }
 
+    /// A newer server says more than this client knows, and nobody's stream ends for that.
+    @Test func unknownEventsArePassedOver() async throws {
+        let server = Server()
+        let answer = try await environment(server).listen(request)
+        let known: [String: Set<String>] = ["kind": ["add", "drop"], "place": ["hall"]]
+        server.send("event: ping\ndata: still here\n\nevent: add\ndata: {\"n\":1}\n\nevent: add\ndata: {\"n\":2,\"place\":\"roof\"}\n\n")
+        server.send("data: {\"n\":3}\n\nevent: drop\ndata: {\"n\":4,\"place\":\"hall\"}\n\n")
+        server.end()
+        var numbers: [JSONValue] = []
+        for try await event in answer.events(name: "kind", known: known, unreadable: Known(name: "unreadable"), { try $0.json() }) {
+            numbers.append(event["n"])
+        }
+        #expect(numbers == [1, 4])
+    }
+
+    @Test func whatCannotBeReadIsPassedOverWhereNoErrorIsDocumented() async throws {
+        let server = Server()
+        let noted = Locked<[String]>([])
+        let environment = ClientEnvironment(transport: server, storage: MemoryStorage(), settings: [:]) { text in
+            noted.withLock { $0.append(text) }
+        }
+        let answer = try await environment.listen(request)
+        server.send("data: one\n\ndata: {\"n\":\"two\"}\n\ndata: {\"n\":3}\n\n")
+        server.end()
+        var numbers: [Int] = []
+        for try await number in answer.events({ try $0.reader().member("n").integer() }) { numbers.append(number) }
+        #expect(numbers == [3])
+        #expect(noted.value.count == 2)
+        #expect(noted.value.allSatisfy { $0.hasPrefix("feed: an event was passed over") && !$0.contains("two") })
+    }
+
+    @Test func anEventMayCarryNothing() async throws {
+        let server = Server()
+        let answer = try await environment(server).listen(request)
+        server.send("event: ready\ndata: null\n\nevent: idle\ndata:\n\nevent: busy\ndata: {}\n\n")
+        server.end()
+        var events: [JSONValue] = []
+        for try await event in answer.events(name: "kind", { try $0.json() }) { events.append(event) }
+        #expect(events == [["kind": "ready"], ["kind": "idle"], ["kind": "busy"]])
+    }
+
+    @Test func allOfTheDataStandsBesideTheName() async throws {
+        let sent = "event: names\nid: 7\ndata: [\"a\", \"b\"]\n\nevent: gone\ndata: null\n\nevent: lost\ndata: [\n\n"
+        let (json, texts) = (Server(), Server())
+        let answer = try await environment(json).listen(request)
+        json.send(sent)
+        json.end()
+        var events: [JSONValue] = []
+        for try await event in answer.events(name: "kind", id: "mark", data: "all", { try $0.json() }) { events.append(event) }
+        #expect(events == [["kind": "names", "mark": "7", "all": ["a", "b"]], ["kind": "gone", "mark": "7", "all": nil]])
+        let other = try await environment(texts).listen(request)
+        texts.send(sent)
+        texts.end()
+        var words: [String] = []
+        for try await event in other.events(name: "kind", text: "all", { try $0.json() }) { words.append(event["all"].wireText) }
+        #expect(words == [#"["a", "b"]"#, "null", "["])
+    }
+
+    /// Only what has all that errors have is one, where nothing can be read.
+    @Test func whatTellsOfAnErrorIsOne() async throws {
+        let server = Server()
+        let answer = try await environment(server).listen(request)
+        server.send("data: {\"text\":\"x\"}\n\ndata: {\"code\":1}\n\ndata: {\"code\":1,\"why\":\"broken\"}\n\n")
+        let events = answer.events(
+            failure: { $0.isSuccess ? nil : Known(name: $0.jsonIfAny["why"].wireText) }, telling: ["code", "why"],
+            { try $0.reader().member("n").integer() })
+        await #expect(throws: Known(name: "broken")) { for try await _ in events {} }
+    }
+
     @Test func whatBreaksOffIsTheDocumentedError() async throws {
         let server = Server()
         let errors = TransportErrors(unreachable: Known(name: "offline"))

@@ -55,8 +55,36 @@ import Testing
         return [:]
     }
 
+    /// All of the data of an event, beside its name: JSON, and a text as it is.
+    private static let whole = MockEndpoint(
+        "whole", methods: [.get], path: "/whole",
+        response: MockResponse(
+            .events(
+                .object([ValueField("kind", isRequired: false), ValueField("names", .array(.string), isRequired: false)]),
+                EventForm(name: "kind", data: "names")))
+    ) { call in
+        call.event(["kind": "names", "names": ["a", "b"]])
+        call.event(["kind": "none"])
+        return call.stream(isOpen: false)
+    }
+
+    private static let named = MockEndpoint(
+        "named", methods: [.get], path: "/named",
+        response: MockResponse(
+            .events(.object([ValueField("kind"), ValueField("text")]), EventForm(name: "kind", data: "text")))
+    ) { call in
+        call.event(["kind": "said", "text": "a\n\"b\""])
+        return call.stream(isOpen: false)
+    }
+
+    @Test func allOfTheDataStandsBesideTheName() {
+        let whole = "event: names\ndata: [\"a\",\"b\"]\n\nevent: none\ndata: null\n\n"
+        #expect(String(decoding: toy.get("/whole").body, as: UTF8.self) == whole)
+        #expect(String(decoding: toy.get("/named").body, as: UTF8.self) == "event: said\ndata: a\ndata: \"b\"\n\n")
+    }
+
     private let toy = Toy(
-        MockSystem(id: "news", title: "News", endpoints: [news, texts, plain], actions: [push, close, stray]))
+        MockSystem(id: "news", title: "News", endpoints: [news, texts, plain, whole, named], actions: [push, close, stray]))
 
     private var session: MockSession { toy.service.defaultSession }
 

@@ -11,44 +11,61 @@ public struct EventAnswer: Sendable {
     /// Of whoever comes again when the answer breaks off.
     private let position: EventPosition?
     private let carrier: EventCarrier
+    /// Notes what nobody is told.
+    private let note: @Sendable (String) -> Void
 
     init(
         _ response: IncomingResponse, _ pieces: AnswerPieces?, by carrier: EventCarrier, failing errors: TransportErrors,
-        at position: EventPosition?
+        at position: EventPosition?, noting note: @escaping @Sendable (String) -> Void
     ) {
         self.response = response
         self.pieces = pieces
         self.carrier = carrier
         self.errors = errors
         self.position = position
+        self.note = note
     }
 
     /// The events one by one, until the server ends them. Who leaves the loop ends the answer.
     ///
+    /// An event that the client does not know is passed over. So is one that is not as documented, with a line on the log, unless the documents
+    /// have an error for that.
+    ///
     /// - Parameters:
-    ///   - name: the member that each event's name is put into, where its data is an object.
+    ///   - name: the member that each event's name is put into, where its data is an object or nothing.
     ///   - id: the member that its id is put into.
+    ///   - data: the member that all of its data is, as JSON.
+    ///   - text: the member that all of its data is, as a text.
     ///   - end: data that is no event, and ends them.
     ///   - bytes: the member that a message of bytes is; without one, its bytes are a text.
-    ///   - unreadable: the documented error for an answer that is not as documented, where there is one.
+    ///   - known: the texts that members may have, by their names. An event with another is one that the client does not know.
+    ///   - unreadable: the documented error for what is not as documented, where there is one.
     ///   - failure: the error that an event is, where it is one.
+    ///   - telling: the members that such an error has. What has all of them, and is no event, is an error in any case.
     ///   - closing: the errors for which a server closes a WebSocket, by their codes.
     ///   - read: makes something of an event, which is handed over as an answer of its own whose body is the event's data.
-    /// - Returns: what `read` has made. It ends with what the transport throws; where the answer is not made of events, or `read` throws, with
-    ///   the documented error for that, or with `ResponseError`.
+    /// - Returns: what `read` has made. It ends with what the transport throws; where the answer is not made of events, with the documented error
+    ///   for that, or with `ResponseError`.
     public func events<Event: Sendable>(
-        name: String? = nil, id: String? = nil, end: String? = nil, bytes: String? = nil, unreadable: (any Error)? = nil,
-        failure: @escaping @Sendable (IncomingResponse) -> (any Error)? = { _ in nil }, closing: [Int: any Error] = [:],
-        _ read: @escaping @Sendable (IncomingResponse) throws -> Event
+        name: String? = nil, id: String? = nil, data: String? = nil, text: String? = nil, end: String? = nil, bytes: String? = nil,
+        known: [String: Set<String>] = [:], unreadable: (any Error)? = nil,
+        failure: @escaping @Sendable (IncomingResponse) -> (any Error)? = { _ in nil }, telling: [String] = [],
+        closing: [Int: any Error] = [:], _ read: @escaping @Sendable (IncomingResponse) throws -> Event
     ) -> AnswerEvents<Event> {
-        AnswerEvents(pieces: pieces, failing: errors, closing: closing, at: position, endingForGood: carrier.endsForGood) { event in
-            if let end, event.data == end { return nil }
-            let answer = answer(of: event, name: name, id: id, bytes: bytes)
+        let members = EventMembers(name: name, id: id, data: data, text: text, bytes: bytes, known: known, telling: telling)
+        return AnswerEvents(pieces: pieces, failing: errors, closing: closing, at: position, endingForGood: carrier.endsForGood) { event in
+            if let end, event.data == end { return .end }
+            let body = members.body(of: event, by: carrier)
+            let answer = IncomingResponse(endpoint: response.endpoint, status: 200, headers: response.headers, body: body)
             if let error = failure(answer) { throw error }
+            guard members.knows(event, answer) else { return .passedOver }
             do {
-                return try read(answer)
+                return .event(try read(answer))
             } catch {
-                throw failure(answer.refused) ?? unreadable ?? error
+                let told = members.tellsOfError(answer) ? failure(answer.refused) : nil
+                if let told = told ?? unreadable { throw told }
+                note("\(response.endpoint): an event was passed over (\(error))")
+                return .passedOver
             }
         } missing: {
             // There is nothing, and will be nothing: the standard's way to send those away who come again.
@@ -56,18 +73,15 @@ public struct EventAnswer: Sendable {
             return unreadable ?? carrier.missing(in: response)
         }
     }
+}
 
-    private func answer(of event: ServerSentEvent, name: String?, id: String?, bytes: String?) -> IncomingResponse {
-        var body = Array(event.data.utf8)
-        if carrier == .messages, let base64 = event.base64 {
-            body = bytes.map { JSONValue.object([$0: .string(base64)]).encoded() } ?? TextForm.bytes(fromBase64: base64) ?? []
-        } else if name != nil || id != nil, case .object(var object)? = try? JSONValue(parsing: body) {
-            if let name { object[name] = .string(event.name) }
-            if let id { object[id] = event.id.map(JSONValue.string) }
-            body = JSONValue.object(object).encoded()
-        }
-        return IncomingResponse(endpoint: response.endpoint, status: 200, headers: response.headers, body: body)
-    }
+/// What becomes of an event.
+enum HeardEvent<Element> {
+    case event(Element)
+    /// It is none for the client.
+    case passedOver
+    /// There is no more.
+    case end
 }
 
 /// The events of an answer, each as a value of the client's. They can be gone through once.
@@ -75,7 +89,7 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
     private let pieces: AnswerPieces?
     private let errors: TransportErrors
     private let closing: [Int: any Error]
-    private let read: @Sendable (ServerSentEvent) throws -> Element?
+    private let read: @Sendable (ServerSentEvent) throws -> HeardEvent<Element>
     private let missing: @Sendable () -> (any Error)?
     fileprivate let position: EventPosition?
     fileprivate let endsForGood: Bool
@@ -83,7 +97,7 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
     init(
         pieces: AnswerPieces?, failing errors: TransportErrors, closing: [Int: any Error] = [:], at position: EventPosition?,
         endingForGood endsForGood: Bool = false,
-        _ read: @escaping @Sendable (ServerSentEvent) throws -> Element?, missing: @escaping @Sendable () -> (any Error)?
+        _ read: @escaping @Sendable (ServerSentEvent) throws -> HeardEvent<Element>, missing: @escaping @Sendable () -> (any Error)?
     ) {
         self.pieces = pieces
         self.errors = errors
@@ -115,10 +129,14 @@ public struct AnswerEvents<Element: Sendable>: AsyncSequence, Sendable {
         public mutating func next() async throws -> Element? {
             while !isOver {
                 if let event = waiting.popFirst() {
-                    let element = try events.read(event)
-                    isOver = element == nil
-                    if isOver { events.position?.end() }
-                    return element
+                    switch try events.read(event) {
+                    case .event(let element): return element
+                    case .passedOver: continue
+                    case .end:
+                        isOver = true
+                        events.position?.end()
+                        return nil
+                    }
                 }
                 guard let pieces = events.pieces else {
                     if let error = events.missing() { throw error }

@@ -53,13 +53,14 @@ extension ClientEnvironment {
     func hear(_ request: OutgoingRequest, as carrier: EventCarrier, failing errors: TransportErrors) async throws -> EventAnswer {
         let position = EventPosition.current
         let (endpoint, start) = (request.endpoint, position?.start ?? connections.now)
+        let note: @Sendable (String) -> Void = { [weak self] in self?.log($0) }
         noteLeftOut(of: request)
         do {
             let pieces = AnswerPieces(counter: Self.counter)
             if connections.isLeft(endpoint, since: start) {
                 pieces.end()
                 let response = IncomingResponse(endpoint: endpoint, status: carrier.status)
-                return EventAnswer(response, pieces, by: carrier, failing: errors, at: position)
+                return EventAnswer(response, pieces, by: carrier, failing: errors, at: position, noting: note)
             }
             let answer = try await open(request, as: carrier, at: position, pieces)
             let head = answer.response
@@ -68,14 +69,14 @@ extension ClientEnvironment {
                 // Who left while it was being opened has not met it yet.
                 if connections.isLeft(endpoint, since: start) { pieces.end() }
                 let response = IncomingResponse(endpoint: endpoint, status: head.status.code, headers: head.headerFields)
-                return EventAnswer(response, pieces, by: carrier, failing: errors, at: position)
+                return EventAnswer(response, pieces, by: carrier, failing: errors, at: position, noting: note)
             }
             // Whoever stands before the server answers so as long as it is not there.
             if [502, 503, 504].contains(head.status.code) { position?.breakOff() }
             var body: [UInt8] = []
             while let piece = try await pieces.next() { body += piece }
             let response = IncomingResponse(endpoint: endpoint, status: head.status.code, headers: head.headerFields, body: body)
-            return EventAnswer(response, nil, by: carrier, failing: errors, at: position)
+            return EventAnswer(response, nil, by: carrier, failing: errors, at: position, noting: note)
         } catch {
             position?.note(error)
             throw errors.documented(error)

@@ -6,6 +6,8 @@ public struct EventForm: Sendable, Hashable {
     public var name: String?
     /// The member that is the events' id.
     public var id: String?
+    /// The member that is all of their data.
+    public var data: String?
     /// Data that is no event, and ends them: `[DONE]`.
     public var end: String?
     /// The member that a message of bytes is.
@@ -14,9 +16,12 @@ public struct EventForm: Sendable, Hashable {
     public var retry: Int?
 
     /// A form of these parts.
-    public init(name: String? = nil, id: String? = nil, end: String? = nil, bytes: String? = nil, retry: Int? = nil) {
+    public init(
+        name: String? = nil, id: String? = nil, data: String? = nil, end: String? = nil, bytes: String? = nil, retry: Int? = nil
+    ) {
         self.name = name
         self.id = id
+        self.data = data
         self.end = end
         self.bytes = bytes
         self.retry = retry
@@ -34,12 +39,22 @@ public struct EventForm: Sendable, Hashable {
         if case .object(let fields) = type, case .object(var object) = value {
             if let name { event.name = object[name]?.stringValue ?? event.name }
             if let id { event.id = object[id]?.stringValue }
+            if let data, let field = fields.first(where: { $0.name == data }) {
+                event.data = Self.data(object[data] ?? .null, as: field.type)
+                return (event.encoded, [])
+            }
             for name in [name, id].compactMap({ $0 }) { object[name] = nil }
             writer = ConformingWriter()
             writer.write(.object(object), as: .object(fields.filter { $0.name != name && $0.name != id }))
         }
         if event.data.isEmpty || type != .string { event.data = String(decoding: writer.bytes, as: UTF8.self) }
         return (event.encoded, [])
+    }
+
+    /// A value that is all of an event's data, and conforms.
+    private static func data(_ value: JSONValue, as type: ValueType) -> String {
+        if type == .string, let text = value.stringValue { return text }
+        return String(decoding: value.encoded(), as: UTF8.self)
     }
 
     private func message(of base64: String, _ object: JSONObject, _ name: String) -> (bytes: [UInt8], problems: [String]) {

@@ -23,7 +23,8 @@ extension DocumentedFacts {
     }
 
     private static func words(_ form: EventForm) -> String {
-        let parts = [("named by", form.name), ("numbered by", form.id), ("ended by", form.end)].compactMap { label, text in
+        let parts = [("named by", form.name), ("numbered by", form.id), ("made of", form.data), ("ended by", form.end)].compactMap {
+            label, text in
             text.map { "\(label) \($0), " }
         }
         let again = form.retry.map { "again after \($0) milliseconds, " } ?? ""

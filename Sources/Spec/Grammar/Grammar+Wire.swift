@@ -210,6 +210,7 @@ extension Grammar {
     private static let eventKeys = [
         optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),
         optional("id", .name(.identifier), "of events: the field that is their id, not a member of their data"),
+        optional("data", .name(.identifier), "of events: the field that is all of their data, not a member of it"),
         optional("end", .text, "of events: data that ends them, such as `[DONE]`"),
         optional("bytes", .name(.identifier), "of messages: the field that a message of bytes is"),
         optional("retry", .integer, "of events: the milliseconds after which whoever lost them is to come again, told first"),

@@ -162,8 +162,8 @@ extension SpecDecoder {
             suffix: node.string("suffix"),
             fields: whole.map { [$0] } ?? fields(node, "fields"),
             events: EventForm(
-                name: node.string("event"), id: node.string("id"), end: node.string("end"), bytes: node.string("bytes"),
-                retry: node.integer("retry")),
+                name: node.string("event"), id: node.string("id"), data: node.string("data"), end: node.string("end"),
+                bytes: node.string("bytes"), retry: node.integer("retry")),
             isWhole: whole != nil,
             place: node.place
         )

@@ -140,17 +140,27 @@ package struct Endpoint: Sendable {
         /// Whether it goes on for as long as both sides like.
         package var goesOn: Bool { kind == .events || kind == .messages }
 
+        /// Of events: the field that is all of their data.
+        package var data: Field? { fields.first { $0.name.value == events.data?.value } }
+
         /// What the documents name in it: of a whole body, what is inside.
-        package var named: [Field] { isWhole ? fields.flatMap(\.fields) : fields }
+        package var named: [Field] {
+            fields.flatMap { isWhole || $0.name.value == events.data?.value ? $0.fields : [$0] }
+        }
     }
 }
 
 /// How server-sent events travel, beside their data.
 package struct EventForm: Sendable {
+    /// What the name is of an event that says none, in HTML's standard.
+    package static let defaultName = "message"
+
     /// The field that the events' names are, rather than a member of their data.
     package var name: Located<String>?
     /// The field that the events' ids are.
     package var id: Located<String>?
+    /// The field that is all of their data, rather than a member of it.
+    package var data: Located<String>?
     /// Data that is no event, and ends them: `[DONE]`.
     package var end: Located<String>?
     /// Of messages: the field that a message of bytes is.

@@ -13,7 +13,7 @@ enum EventStream {
             `stream: ended`; `push:` and `close:` reach those who listen already. Other answers come once: `call:` and `respond:` are for them. \
             An operation of a capability with `events: true` tells of events likewise: `fields:` are what each holds, and the endpoint that plays \
             it answers with events, too. An endpoint with events is one that clients call, has this one answer beside its errors, and `event:`, `id:` and `end:` of its response say how \
-            events travel beside their data. Of `kind: messages`, `bytes:` names the field of the type `data` that a message of bytes is.
+            events travel beside their data, `data:` which field is all of that data; then nothing else is a member of it. Of `kind: messages`, `bytes:` names the field of the type `data` that a message of bytes is.
             """
     )
 
@@ -72,14 +72,17 @@ enum EventStream {
             Diagnostic(rule, "nothing stands around the data of events", at: [Label(affix.place)], help: "leave it out")
         }
         guard response.kind == .events else {
-            let places = [("event", form.name?.place), ("id", form.id?.place), ("end", form.end?.place), ("retry", form.retry?.place)]
+            let places = [
+                ("event", form.name?.place), ("id", form.id?.place), ("data", form.data?.place), ("end", form.end?.place),
+                ("retry", form.retry?.place),
+            ]
             let misplaced = places.compactMap { key, place in
                 place.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0)]) }
             }
             return misplaced + (response.kind == .messages ? affixes + bytes(response) : [misplacedBytes(form)].compactMap(\.self))
         }
-        return [misplacedBytes(form)].compactMap(\.self) + affixes + early(form)
-            + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+        let lines = [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) }
+        return [misplacedBytes(form)].compactMap(\.self) + affixes + early(form) + lines + EventData.check(response) + sameField(form)
     }
 
     private static func misplacedBytes(_ form: EventForm) -> Diagnostic? {

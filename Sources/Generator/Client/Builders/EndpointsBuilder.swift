@@ -71,10 +71,7 @@ struct EndpointsBuilder {
         body.append(.constant("answer", nil, TransportFailures.send(shape, by: endpoint.isSocket ? "connect" : "listen")))
         body += [.constant("response", nil, .name("answer").dot("response")), failure(shape, endpoint)]
         let value = SwiftExpression.call(EndpointShapes.structure(endpoint), [SwiftArgument(nil, .name("$0"))], .throwing)
-        var arguments = form(endpoint)
-        arguments.add("unreadable", shape?.transport[.unreadable].flatMap { model.errorValue($0.value) })
-        if endpoint.isSocket, let shape { arguments.append(told(shape).labelled("failure")) }
-        arguments.add("closing", closing(endpoint))
+        let arguments = HeardEvents(endpoint, model).arguments(shape, failure: shape.map { error($0, in: .name("$0")) })
         body.append(.return(SwiftExpression.name("answer").calling("events", arguments, trailing: SwiftClosure([], value))))
         let element = SwiftTypeName.named(EndpointShapes.structure(endpoint))
         let function = SwiftFunction(
@@ -87,34 +84,10 @@ struct EndpointsBuilder {
         return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
     }
 
-    /// Of a WebSocket, a message may be an error, too.
-    private func told(_ shape: FailureShape) -> SwiftExpression { .closure(SwiftClosure([], error(shape, in: .name("$0")))) }
-
-    /// The errors for which its server closes a WebSocket, by their codes; nil where there are none.
-    private func closing(_ endpoint: Endpoint) -> SwiftExpression? {
-        guard endpoint.isSocket else { return nil }
-        let name = endpoint.name.value
-        let all = [endpoint] + model.spec.endpoints.filter { $0.on?.value == name }
-        let found = all.flatMap { endpoint in endpoint.errors.compactMap { model.errorCase($0.value, of: endpoint) } }
-        var errors: [Int: SwiftExpression] = [:]
-        for (enumeration, error) in found {
-            guard let code = error.closes?.value, errors[code] == nil else { continue }
-            errors[code] = model.caseValue(enumeration.name.value, error.name.value)
-        }
-        return errors.isEmpty ? nil : .dictionary(errors.sorted { $0.key < $1.key }.map { (.integer($0.key), $0.value) })
-    }
-
     /// The error in an answer, where it is one.
     private func error(_ shape: FailureShape, in response: SwiftExpression, besides: [SwiftArgument] = []) -> SwiftExpression {
         let property = response.dot(FailuresBuilder.name(shape))
         return model.failuresBesideAnswers.contains(shape.name.value) ? property.called(besides) : property
-    }
-
-    private func form(_ endpoint: Endpoint) -> [SwiftArgument] {
-        let form = endpoint.response?.events
-        return [("name", form?.name), ("id", form?.id), ("end", form?.end), ("bytes", form?.bytes)].compactMap { label, text in
-            text.map { SwiftExpression.string($0.value).labelled(label) }
-        }
     }
 
     private static func failures(_ endpoint: Endpoint) -> String {

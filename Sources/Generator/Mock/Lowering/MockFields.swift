@@ -96,6 +96,7 @@ struct MockFields {
         var arguments: [SwiftArgument] = []
         arguments.add("name", form.name.map { .string($0.value) })
         arguments.add("id", form.id.map { .string($0.value) })
+        arguments.add("data", form.data.map { .string($0.value) })
         arguments.add("end", form.end.map { .string($0.value) })
         arguments.add("bytes", form.bytes.map { .string($0.value) })
         arguments.add("retry", form.retry.map { .integer($0.value) })

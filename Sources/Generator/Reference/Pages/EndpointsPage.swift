@@ -192,6 +192,7 @@ struct EndpointsPage {
         var parts = [response.isText ? context.say("server-sent events, each a text") : context.say("server-sent events, each with this")]
         if let name = response.events.name { parts.append(context.say("named by \(Markdown.code(name.value))")) }
         if let id = response.events.id { parts.append(context.say("numbered by \(Markdown.code(id.value))")) }
+        if let data = response.events.data { parts.append(context.say("all of their data is \(Markdown.code(data.value))")) }
         if let end = response.events.end { parts.append(context.say("ended by \(Markdown.code(end.value))")) }
         if let retry = response.events.retry { parts.append(context.say("again after \(retry.value) milliseconds")) }
         return parts.joined(separator: ", ")

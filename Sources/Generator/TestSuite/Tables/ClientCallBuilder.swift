@@ -49,7 +49,12 @@ struct ClientCallBuilder {
         // What comes of a message is heard on its WebSocket, which has a row of its own.
         arguments += endpoint.on == nil ? answer(endpoint) + endings(endpoint) + refusals(endpoint) : []
         arguments.add("isMessage", flag: endpoint.on != nil)
-        return .call("ClientCall", arguments, trailing: SwiftClosure(["environment"], typed.call(endpoint, given)))
+        return .call("ClientCall", arguments, trailing: SwiftClosure(["environment"], called(endpoint, given)))
+    }
+
+    /// Of events, the first is heard: one that is not as documented is passed over.
+    private func called(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> [SwiftStatement] {
+        endpoint.isEventStream ? typed.first(of: endpoint, given) : typed.call(endpoint, given)
     }
 
     private func isPlain(_ field: Field) -> Bool {
@@ -100,32 +105,37 @@ struct ClientCallBuilder {
         }
         let data = response.fields.filter { ![form.name?.value, form.id?.value].contains($0.name.value) }
         var arguments: [SwiftArgument] = []
-        if let whole = response.whole {
+        if let whole = response.whole ?? response.data {
             arguments.add("answer", value(whole, whole.type))
         } else if case let members = object(data), !members.isEmpty {
             arguments.add("answer", .members(members))
         }
         arguments.add("event", .string(lines.joined()))
-        arguments.add("required", list: required(response.isWhole ? read(response) : data).map { .string($0) })
+        let looked = response.isWhole || response.data != nil ? read(response) : data
+        arguments.add("required", list: required(looked).map { .string($0) })
         return arguments
     }
 
     private func text(ofHeader field: Field) -> String {
-        if let given = (field.constant ?? field.example ?? field.values.first)?.value { return given }
+        let given = (field.constant ?? field.example ?? field.values.first)?.value
+        if case .named(let name) = field.type.unwrapped, let found = shown(name, given) {
+            return lookup.enumeration(name)?.wireText(of: found) ?? found.value.map { String($0.value) } ?? given ?? "sample"
+        }
+        if let given { return given }
         switch field.type.unwrapped {
         case .boolean: return "true"
         case .date where field.wire.isDateText: return field.sampleDate ?? ""
         case .integer, .number, .date: return "1"
-        case .named(let name):
-            let first = lookup.enumeration(name)?.cases.first
-            return first.flatMap { lookup.enumeration(name)?.wireText(of: $0) } ?? first?.value.map { String($0.value) } ?? "sample"
         case .url: return "https://example.com/sample"
         default: return "sample"
         }
     }
 
     /// The fields that a client looks at: those that are documented of JSON as a whole are for whoever reads it.
-    private func read(_ response: Endpoint.Response) -> [Field] { response.whole?.type.unwrapped == .json ? [] : response.named }
+    private func read(_ response: Endpoint.Response) -> [Field] {
+        guard let all = response.whole ?? response.data else { return response.named }
+        return all.type.unwrapped == .json ? [] : all.fields
+    }
 
     private func object(_ fields: [Field]) -> [(name: String, value: SwiftExpression)] {
         fields.filter { $0.isRequired || $0.constant != nil }.map { ($0.name.value, value($0, $0.type)) }
@@ -151,7 +161,7 @@ struct ClientCallBuilder {
         switch type.unwrapped {
         case .object: return .members(object(field.fields))
         case .list(let item): return .array([value(field, item)])
-        case .named(let name): return firstCase(name)
+        case .named(let name): return shownCase(name, given)
         case .integer, .number: return literal ?? .integer(1)
         case .date: return field.sampleDate.map { .string(given ?? $0) } ?? .integer(1)
         case .boolean: return literal ?? .boolean(true)
@@ -164,8 +174,14 @@ struct ClientCallBuilder {
     private func isNamed(_ type: ValueType) -> Bool { if case .named = type.unwrapped { true } else { false } }
 
     /// As it travels.
-    private func firstCase(_ name: String) -> SwiftExpression {
-        guard let found = lookup.enumeration(name), let first = found.cases.first else { return .dictionary([]) }
-        return found.wireText(of: first).map { .string($0) } ?? .integer(found.number(of: first))
+    private func shownCase(_ name: String, _ given: String?) -> SwiftExpression {
+        guard let found = lookup.enumeration(name), let shown = shown(name, given) else { return .dictionary([]) }
+        return found.wireText(of: shown).map { .string($0) } ?? .integer(found.number(of: shown))
+    }
+
+    /// The case that a field gives as its constant or its example, else the first.
+    private func shown(_ name: String, _ given: String?) -> EnumCase? {
+        let cases = lookup.enumeration(name)?.cases ?? []
+        return cases.first { $0.name.value == given } ?? cases.first
     }
 }

@@ -24,7 +24,8 @@ struct FactWords {
             let (kind, inside) = content(response)
             return ["\(status), \(response.prefix?.value ?? "")\(kind)\(response.suffix?.value ?? "")"] + inside
         case .events, .messages:
-            let parts = [("named by", response.events.name), ("numbered by", response.events.id), ("ended by", response.events.end)]
+            let events = response.events
+            let parts = [("named by", events.name), ("numbered by", events.id), ("made of", events.data), ("ended by", events.end)]
             let form = parts.compactMap { label, text in text.map { "\(label) \($0.value), " } }.joined()
             let again = response.events.retry.map { "again after \($0.value) milliseconds, " } ?? ""
             let (kind, inside) = content(response)

@@ -56,6 +56,14 @@ struct TypedErrorBuilder {
         ]
     }
 
+    /// The first event of an endpoint; an error where none comes.
+    func first(of endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> [SwiftStatement] {
+        [
+            .for(.any, in: function(endpoint, given), [.return(nil)], rounds: [.throwing, .waiting]),
+            .throw(.call("UnheardEvent", [])),
+        ]
+    }
+
     /// What a call must have.
     static func needed(_ parameters: [Endpoint.Parameter]) -> [Endpoint.Parameter] {
         parameters.filter { $0.field.constant == nil && $0.field.isRequired }

@@ -201,6 +201,7 @@ extension Wording {
         "server-sent events, each a text": "サーバー送信イベント（それぞれテキスト）",
         "named by {1}": "イベント名は {1}",
         "numbered by {1}": "イベント ID は {1}",
+        "all of their data is {1}": "データ全体は {1}",
         "ended by {1}": "終わりは {1}",
         "again after {1} milliseconds": "{1} ミリ秒後に再接続",
         "in the background, ": "バックグラウンドで、",

@@ -202,6 +202,7 @@ extension Wording {
         "server-sent events, each a text": "서버 전송 이벤트(각각 텍스트)",
         "named by {1}": "이벤트 이름: {1}",
         "numbered by {1}": "이벤트 ID: {1}",
+        "all of their data is {1}": "데이터 전체: {1}",
         "ended by {1}": "끝 표시: {1}",
         "again after {1} milliseconds": "재연결 {1}밀리초 뒤",
         "in the background, ": "백그라운드에서 ",

@@ -198,6 +198,7 @@ extension Wording {
         "server-sent events, each a text": "服务器发送事件（每个是文本）",
         "named by {1}": "事件名为 {1}",
         "numbered by {1}": "事件 ID 为 {1}",
+        "all of their data is {1}": "全部数据为 {1}",
         "ended by {1}": "以 {1} 结束",
         "again after {1} milliseconds": "{1} 毫秒后重新连接",
         "in the background, ": "在后台",
