@@ -85,6 +85,7 @@ import Testing
         (
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
+                "scenarioStep.call.holding", "scenarioStep.new.holding", "scenarioStep.ended.holding",
                 "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held", "scenarioStep.fault.with",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",

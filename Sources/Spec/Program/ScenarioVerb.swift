@@ -129,6 +129,8 @@ package struct ScenarioCall: Sendable {
     package var result: String?
     /// The error it fails with, through its handler or by throwing.
     package var failure: Located<String>?
+    /// That error with what it holds, where the scenario says so.
+    package var held: Expression?
     /// Through the `async` twin of a method with a handler.
     package var isTwin: Bool
     package var pace: Pace
@@ -152,6 +154,8 @@ package struct ScenarioEnd: Sendable {
     /// What the call is called.
     package var name: Located<String>
     package var outcome: Outcome
+    /// The error that it has failed with, with what that holds, where the scenario says so.
+    package var held: Expression?
     /// A name for what came of it: for the result of a twin, or for what the handler was given.
     package var result: String?
 
@@ -181,11 +185,12 @@ extension ScenarioVerb: StepVerb {
         case .stored(let text, _): [text]
         case .bind(_, let value): [value]
         case .capability(_, .value(let value)): [value]
-        case .call(let call), .new(let call): [call.object].compactMap { $0 } + call.arguments.map(\.value)
+        case .call(let call), .new(let call): [call.object, call.held].compactMap { $0 } + call.arguments.map(\.value)
         case .react(let reaction): [reaction.answer].compactMap { $0 }
         case .expect(let condition), .until(let condition): condition.expressions
         case .fault(_, .error(_, let arguments), _): arguments.map(\.value)
-        case .fault, .release, .capability, .restart, .cancel, .ended, .journal: []
+        case .ended(let end): [end.held].compactMap { $0 }
+        case .fault, .release, .capability, .restart, .cancel, .journal: []
         }
     }
 

@@ -28,8 +28,13 @@ enum AssociatedValues {
         return (enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey)) + ofErrors
     }
 
-    static func nothingHeld(_ name: Located<String>, at place: Place) -> Diagnostic {
-        Diagnostic(rule, "`\(name.value)` holds no values", at: [Label(place)], help: "leave `with:` out, or declare `holds:` at the case")
+    static func nothingHeld(_ name: Located<String>, key: String = "with", at place: Place) -> Diagnostic {
+        let help = "leave `\(key):` out, or declare `holds:` at the case"
+        return Diagnostic(rule, "`\(name.value)` holds no values", at: [Label(place)], help: help)
+    }
+
+    static func nothingFails(at place: Place) -> Diagnostic {
+        Diagnostic(rule, "nothing fails here that could hold a value", at: [Label(place)], help: "say the error: `fails:`")
     }
 
     static func outsideOfApps(_ name: Located<String>, _ scope: Scope) -> Diagnostic? {

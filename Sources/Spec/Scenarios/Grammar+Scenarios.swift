@@ -27,6 +27,7 @@ extension Grammar {
     ]
 
     private static let object = optional("of", .defined(.expression), "the object, where it is not the shared one")
+    private static let holding = optional("holding", values, "what that error holds, by the names of its values; others are not looked at")
     private static let arguments = optional("with", values, "arguments by parameter name")
     private static let waits = optional("waits", .boolean, "whether to wait for the work it begins; true by default")
 
@@ -78,7 +79,7 @@ extension Grammar {
                 required("call", .text, "a method"),
                 [
                     object, arguments, optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
-                    optional("fails", .name(.dotted), "the error it fails with"),
+                    optional("fails", .name(.dotted), "the error it fails with"), holding,
                     optional("twin", .boolean, "through the `async` twin"), waits,
                 ]
             ),
@@ -87,7 +88,7 @@ extension Grammar {
                 [
                     optional("by", .text, "its initializer or factory; by default its only initializer"), arguments,
                     optional("as", .name(.identifier), "a name for the object"),
-                    optional("fails", .name(.dotted), "the error that its initialiser throws: there is no object"),
+                    optional("fails", .name(.dotted), "the error that its initialiser throws: there is no object"), holding,
                 ]
             ),
             variant(
@@ -108,7 +109,7 @@ extension Grammar {
                 required("ended", .name(.identifier), "a call that was made with `waits: false`"),
                 [
                     optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
-                    optional("fails", .name(.dotted), "the error it fails with"),
+                    optional("fails", .name(.dotted), "the error it fails with"), holding,
                     optional("cancelled", .boolean, "it ends because it was cancelled"),
                 ]
             ),

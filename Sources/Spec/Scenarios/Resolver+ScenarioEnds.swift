@@ -21,7 +21,7 @@ extension Resolver {
             scope.locals[result] = scenarioScope.result(of: call.method, in: call.type, isTwin: call.isTwin)
             if call.isAwaited, !outcome.isFinished { report(NotCancellable.answersNothing(name)) }
         }
-        return .ended(ScenarioEnd(name: name, outcome: outcome, result: result))
+        return .ended(ScenarioEnd(name: name, outcome: outcome, held: held(node, node.string("fails"), scope), result: result))
     }
 
     private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {

@@ -250,6 +250,7 @@ extension Resolver {
             arguments: given,
             result: result,
             failure: failure,
+            held: held(node, failure, scope),
             isTwin: isTwin,
             pace: node["waits"]?.scalar?.bool ?? true ? .done : isNew || !started.canGoOn ? .returned : .started
         )

@@ -4,24 +4,33 @@ internal import SwiftCode
 
 /// The blocks that a scenario hands over: they keep what they are given, as though there were one handler.
 struct HandlerKeeping {
+    /// What is set of a value as soon as it is given.
+    struct Delegate {
+        let property: String
+        let recorder: SwiftExpression
+    }
+
     let face: MethodFace
     let members: [ScenarioMember]
     let model: SystemModel
+    /// Of the members that are objects with one, by their places.
+    var delegates: [Int: Delegate] = [:]
 
     /// By the positions of the parameters.
     func closures(in answer: SwiftExpression) -> [Int: SwiftExpression] {
         switch face.handlers.ending?.form {
         case nil: return [:]
-        case .single(let position): return [position: keep(members.indices.map(place), answer)]
+        case .single(let position): return [position: keep(members.indices.map(place), answer, hearing(place))]
         case .code(let position, let code):
             let given = members.indices.map { members[$0].type.isError ? error(place($0), code) : place($0) }
             // Given as the only value, nothing of that type of error is a value all the same.
-            return [position: keep(code.isWhole && given.count == 1 ? [.implicit("some", given)] : given, answer)]
+            return [position: keep(code.isWhole && given.count == 1 ? [.implicit("some", given)] : given, answer, hearing(place))]
         case .result(let position):
             let result = SwiftExpression.name("$0")
             let success = SwiftExpression.optionalTry(result.calling("get", [], .throwing))
             let failure = unwrapped(result.dot("failureOrNone"))
-            return [position: keep(members.map { $0.type.isError ? failure : success }, answer)]
+            let heard = hearing({ _ in success }, mayLack: { _ in true })
+            return [position: keep(members.map { $0.type.isError ? failure : success }, answer, heard)]
         case .pair(let success, let failure):
             return [success.position: keep(success, answer), failure.position: keep(failure, answer)]
         }
@@ -45,9 +54,22 @@ struct HandlerKeeping {
         return given[0].isNull ? .implicit("some", [given[0]]) : given[0]
     }
 
-    private func keep(_ given: [SwiftExpression], _ answer: SwiftExpression) -> SwiftExpression {
-        let value = whole(given)
-        return .closure(SwiftClosure([], [.assign(answer.dot("value"), "=", value)]))
+    private func keep(_ given: [SwiftExpression], _ answer: SwiftExpression, _ heard: [SwiftStatement] = []) -> SwiftExpression {
+        .closure(SwiftClosure([], heard + [.assign(answer.dot("value"), "=", whole(given))]))
+    }
+
+    /// The app is the delegate of what it is given.
+    ///
+    /// - Parameters:
+    ///   - value: what is given for a member; nil where a block leaves it out.
+    ///   - mayLack: whether that may be missing; as the member's type says by default.
+    private func hearing(_ value: (Int) -> SwiftExpression?, mayLack: ((Int) -> Bool)? = nil) -> [SwiftStatement] {
+        delegates.sorted { $0.key < $1.key }.compactMap { index, delegate in
+            value(index).map { value in
+                let object = value.chained(mayLack?(index) ?? members[index].type.isOptional)
+                return .assign(object.dot(delegate.property), "=", delegate.recorder)
+            }
+        }
     }
 
     /// One of two blocks: what only the other is given is missing.
@@ -57,10 +79,12 @@ struct HandlerKeeping {
             guard member.type.isError, let code = block.code else { return place(index) }
             return code.isWrapped ? place(index).chained(mayLack(index, in: block)).dot("error") : error(place(index), code)
         }
+        let places = members.map { block.values.firstIndex(of: $0.name) }
+        let heard = hearing({ places[$0].map(place) }, mayLack: { index in places[index].map { mayLack($0, in: block) } ?? false })
         guard !block.values.isEmpty || given.isEmpty else { return keep(given, answer) }
         // A block names all that it is given, or nothing of it.
         let isSilent = block.values.allSatisfy { name in !members.contains { $0.name == name } }
-        guard isSilent, !block.values.isEmpty else { return keep(given, answer) }
+        guard isSilent, !block.values.isEmpty else { return keep(given, answer, heard) }
         let value = whole(given)
         return .closure(SwiftClosure(block.values.map { _ in "_" }, [.assign(answer.dot("value"), "=", value)]))
     }

@@ -3,25 +3,18 @@ internal import SwiftCode
 
 /// Which delegates the steps of a scenario need.
 enum RecorderUse {
-    /// Protocols of the app's side, in the spec's order: of shared and new objects, of classes, and of parameters that calls leave out.
+    /// Protocols of the app's side, in the spec's order: of objects, of classes, and of parameters that calls leave out. Some may be of no use.
     static func protocols(in steps: ArraySlice<ScenarioStep>, _ context: ScenarioContext) -> [String] {
         var names: Set<String> = []
         for step in steps {
             switch step.verb {
             case .call(let call), .new(let call):
                 names.formUnion(protocols(of: call, context))
-                if let type = made(by: call, context) { names.formUnion(assigned(to: type, context)) }
             default: break
             }
         }
-        names.formUnion(context.delegating.compactMap { context.standingDelegate(of: $0)?.protocolName })
+        names.formUnion(context.delegating.flatMap { assigned(to: $0, context) })
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
-    }
-
-    /// The class of the object that an initialiser makes, or a static method that Swift has as one, whichever verb asks for it.
-    private static func made(by call: ScenarioCall, _ context: ScenarioContext) -> ClassType? {
-        guard context.face(call.type, call.method.value)?.name.isInitializer == true else { return nil }
-        return context.model.classes[call.type]
     }
 
     /// The delegate that a class has as a property; one that is handed over by a method comes with the call.

@@ -64,6 +64,10 @@ extension ScenarioValues {
         if second.isAny, first.type.type == .json, !first.code.isNull { second.code = second.readAsJSON }
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
         if isObject(first.type.type), !second.code.isNull { return first.code.infix(isDenied ? .notIdentical : .identical, second.code) }
+        for (error, literal, expression) in [(first, second, right), (second, first, left)] where heldValues(expression) != nil {
+            let isChained = error.type.isOptional || error.type.type == .error
+            return same(error.code, literal.code, isChained: isChained, isDenied: isDenied, holding: expression)
+        }
         if first.type.type == .url, second.type.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
         return first.code.infix(isDenied ? .notEqual : .equal, second.code)
     }

@@ -86,6 +86,9 @@ final class ScenarioContext: Sendable {
         return nil
     }
 
+    /// Whether there is an object of a class that all share, which has its delegate from the beginning.
+    func shares(_ type: String) -> Bool { sharing.contains(type) }
+
     /// The block that objects of a class hold under a name.
     func block(_ name: String, of type: String) -> BlockFacts? { model.classes[type].flatMap { BlockFacts(name, of: $0, model) } }
 

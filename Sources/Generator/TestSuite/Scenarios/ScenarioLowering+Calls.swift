@@ -86,17 +86,14 @@ extension ScenarioLowering {
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
         let made = context.model.maker(call.type).called(arguments(call, face.parameters), face.effects)
-        if let failure = call.failure, face.throwsError { return add(.expect(throws: error(failure.value), .discard(made))) }
+        if let failure = call.failing, face.throwsError { return expect(failure, thrownBy: .discard(made)) }
         guard let result = call.result else { return add(.discard(made)) }
         let variable = newVariable(result)
         bind(variable, face.result.isOptional ? .required(made) : made)
         types[result] = .named(call.type)
         values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
         if let type = context.model.classes[call.type] { listen(to: .name(variable), type) }
-        guard let delegate = context.model.classes[call.type]?.delegate,
-            let property = context.property(delegate.property.value, of: call.type), property.property.isSettable
-        else { return }
-        assign(.name(variable).dot(property.name), .name(context.recorderVariable(delegate.protocolName.value)))
+        hear(.name(variable), call.type)
     }
 
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace) {
@@ -107,13 +104,14 @@ extension ScenarioLowering {
             let result = FrameworkTypes.reachable(answer, from: call.type, context.model)
             return begin(call, beginning(call, face), result.isVoid ? [] : [ScenarioMember("result", result)])
         }
-        if let failure = call.failure, face.throwsError || face.stream?.isThrowing == true {
-            add(.expect(throws: error(failure.value), telling(invocation, face)))
+        if let failure = call.failing, face.throwsError || face.stream?.isThrowing == true {
+            expect(failure, thrownBy: telling(invocation, face))
         } else if let result = call.result, !answer.isVoid {
             let variable = newVariable(result)
             bind(variable, invocation)
             types[result] = FrameworkTypes.reachable(answer, from: call.type, context.model).nestedTypeName
             values.locals[result] = .value(variable: variable, type: values.valueType(answer), isOptional: answer.isOptional)
+            hear(.name(variable), answer.name, isOptional: answer.isOptional)
         } else {
             add(answer.isVoid ? .expression(invocation) : .discard(invocation))
         }
@@ -133,7 +131,8 @@ extension ScenarioLowering {
         let answer = isStarted ? call.result.map { newVariable($0) } ?? fresh("answer") : fresh("answer")
         let type = SwiftTypeName.named("HandlerAnswer", [members.typeName])
         bind(answer, SwiftExpression.type(type).called())
-        let keeping = HandlerKeeping(face: face, members: members, model: context.model)
+        let delegates = call.result != nil && !isStarted ? heard(members) : [:]
+        let keeping = HandlerKeeping(face: face, members: members, model: context.model, delegates: delegates)
         let invocation = invocation(call, face, handlers: keeping.closures(in: .name(answer)))
         if isStarted, face.method.startedCall != nil {
             let kept = invocation.chained(face.result.isOptional).dot("cancel")
@@ -147,16 +146,24 @@ extension ScenarioLowering {
         }
         guard call.waits else { return goOn(call.result) }
         settle()
-        read(answer, members, of: call.method.value, result: call.result, failure: call.failure?.value)
+        read(answer, members, of: call.method.value, result: call.result, failure: call.failing)
     }
 
     /// - Parameter call: what succeeds unless the scenario says otherwise, as it calls it; nil where it may fail.
-    mutating func read(_ answer: String, _ members: [ScenarioMember], of call: String?, result: String?, failure: String?) {
+    ///
+    /// - Returns: what the result is called in code.
+    @discardableResult
+    mutating func read(
+        _ answer: String, _ members: [ScenarioMember], of call: String?, result: String?, failure: ScenarioFailure?
+    ) -> String? {
         let error = members.first(where: \.type.isError)
         let succeeding = failure == nil && error.map { succeeds(result, $0) } ?? false ? call : nil
         let isRead = result != nil || succeeding != nil || (failure != nil && error != nil)
         let given = SwiftExpression.name(answer).calling("given", [], .waiting)
-        guard isRead else { return expect(given.infix(.notEqual, .null)) }
+        guard isRead else {
+            expect(given.infix(.notEqual, .null))
+            return nil
+        }
         let variable = result.map { newVariable($0) } ?? fresh("given")
         bind(variable, .required(demanded(given, members)))
         if let result {
@@ -165,6 +172,7 @@ extension ScenarioLowering {
         }
         if let failure, let error { expect(failure, in: variable, of: members, at: error) }
         if let succeeding, let error { add(.device("succeeded", .string(succeeding), told(error, in: variable, of: members))) }
+        return result == nil ? nil : variable
     }
 
     /// Whether a call that says nothing of failing would end the scenario's story by it: what stands behind could only be confusing.
@@ -177,11 +185,6 @@ extension ScenarioLowering {
         return members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(error.name))
     }
 
-    /// The error that was told with everything else.
-    mutating func expect(_ failure: String, in variable: String, of members: [ScenarioMember], at error: ScenarioMember) {
-        expect(told(error, in: variable, of: members).cast(.conditional, .named(errorType(failure))).infix(.equal, self.error(failure)))
-    }
-
     /// What `#require` takes. Of a truth value that may be missing it cannot tell whether it has to be there or to be true: a type behind it says so.
     private mutating func demanded(_ given: SwiftExpression, _ members: [ScenarioMember]) -> SwiftExpression {
         guard members.typeName == "Bool" else { return given }
@@ -190,7 +193,7 @@ extension ScenarioLowering {
         return SwiftExpression.name(answer).cast(.certain, .optional("Bool"))
     }
 
-    private func handlerMembers(_ call: ScenarioCall, _ face: MethodFace) -> [ScenarioMember] {
+    func handlerMembers(_ call: ScenarioCall, _ face: MethodFace) -> [ScenarioMember] {
         (face.handler?.parameters ?? []).map { parameter in
             let type = context.model.mapping.type(parameter.type, language: face.method.language)
             return ScenarioMember(parameter.name ?? "", FrameworkTypes.reachable(type, from: call.type, context.model))
@@ -205,12 +208,14 @@ extension ScenarioLowering {
         }
         let invocation = awaiting(call, face)
         let ignored = results.isEmpty ? SwiftStatement.expression(invocation) : .discard(invocation)
-        if let failure = call.failure, call.waits {
-            add(.expect(throws: error(failure.value), ignored))
+        if let failure = call.failing, call.waits {
+            expect(failure, thrownBy: ignored)
         } else if call.pace == .started {
             begin(call, SwiftClosure([], invocation), results)
         } else if let result = call.result, !results.isEmpty {
-            bind(variable(for: result, results), invocation)
+            let variable = variable(for: result, results)
+            bind(variable, invocation)
+            hear(results, in: variable)
         } else {
             add(ignored)
         }
@@ -264,6 +269,4 @@ extension ScenarioLowering {
     }
 
     func error(_ dotted: String) -> SwiftExpression { context.model.errorValue(dotted) ?? .name(dotted) }
-
-    private func errorType(_ dotted: String) -> String { dotted.split(separator: ".").first.map(String.init) ?? dotted }
 }

@@ -15,11 +15,11 @@ extension ScenarioLowering {
         guard call.result != nil || call.failure != nil else { return add(.discard(invocation)) }
         let answer = fresh("given")
         bind(answer, invocation)
-        told(keeping.read(.name(answer)) ?? .name(answer), members, result: call.result, failure: call.failure?.value)
+        told(keeping.read(.name(answer)) ?? .name(answer), members, result: call.result, failure: call.failing)
     }
 
     /// - Parameter given: what a handler would be given.
-    mutating func told(_ given: SwiftExpression, _ members: [ScenarioMember], result: String?, failure: String?) {
+    mutating func told(_ given: SwiftExpression, _ members: [ScenarioMember], result: String?, failure: ScenarioFailure?) {
         guard result != nil || failure != nil else { return add(.discard(given)) }
         let variable = result.map { newVariable($0) } ?? fresh("heard")
         add(.constant(variable, members.typeName, given))

@@ -60,10 +60,10 @@ extension ScenarioLowering {
         }
         if let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }), !wrapped.wraps.isEmpty {
             let error = member.cast(.conditional, base).chained.dot("error")
-            return error.cast(.conditional, .named(name)).infix(.equal, value.code)
+            return values.same(error.cast(.conditional, .named(name)), value.code, holding: expression)
         }
         let isOpen = parameter.type.isError || parameter.type.holdsAnything
-        return member.cast(.conditional, isOpen ? .named(name) : base).infix(.equal, value.code)
+        return values.same(member.cast(.conditional, isOpen ? .named(name) : base), value.code, holding: expression)
     }
 
     /// What is declared as anything, or as a list or a dictionary of it, is compared as JSON; nil where it is compared with one plain value,

@@ -14,11 +14,12 @@ extension ScenarioLowering {
         case .answer(let answer, let members):
             if case .cancelled = end.outcome { return cancelled(answer, members, end) }
             let succeeding = if case .finished = end.outcome { end.name.value } else { nil as String? }
-            read(answer, members, of: succeeding, result: readable(end.result), failure: failure(end))
+            let given = read(answer, members, of: succeeding, result: result(of: end, members), failure: end.failing)
+            if let given { hear(members, in: given) }
         case .started(let call, let members): ended(.name(call), members, end)
         case .startedCoded(let call, let members):
             let ended = SwiftExpression.name(call).calling("ended", [], [.throwing, .waiting])
-            told(ended, members, result: readable(end.result), failure: failure(end))
+            told(ended, members, result: readable(end.result), failure: end.failing)
         default: return
         }
         settle()
@@ -27,12 +28,19 @@ extension ScenarioLowering {
     private mutating func ended(_ call: SwiftExpression, _ members: [ScenarioMember], _ end: ScenarioEnd) {
         let ended = call.calling("ended", [], [.throwing, .waiting])
         switch end.outcome {
-        case .failed(let failure): add(.expect(throws: error(failure.value), .expression(ended)))
+        case .failed: if let failure = end.failing { expect(failure, thrownBy: .expression(ended)) }
         case .cancelled: add(.expect(throws: .type("CancellationError").dot("self"), .expression(ended)))
         case .finished:
-            guard !members.isEmpty, let result = readable(end.result) else { return add(ended) }
-            bind(variable(for: result, members), ended)
+            guard !members.isEmpty, let result = result(of: end, members) else { return add(ended) }
+            let variable = variable(for: result, members)
+            bind(variable, ended)
+            hear(members, in: variable)
         }
+    }
+
+    /// The name that the end gives, where it is read or there is something to hear of what has it.
+    private func result(of end: ScenarioEnd, _ members: [ScenarioMember]) -> String? {
+        holds(members) ? end.result : readable(end.result)
     }
 
     /// A handler is told of it as Foundation tells.
@@ -43,10 +51,6 @@ extension ScenarioLowering {
         guard let error = members.first(where: \.type.isError), let given = values.locals[result]?.variable else { return }
         let code = told(error, in: given, of: members).cast(.conditional, .named("URLError")).chained.dot("code")
         expect(code.infix(.equal, .implicit("cancelled")))
-    }
-
-    private func failure(_ end: ScenarioEnd) -> String? {
-        if case .failed(let failure) = end.outcome { failure.value } else { nil }
     }
 
     mutating func until(_ condition: SwiftExpression) {

@@ -12,6 +12,9 @@ extension ScenarioLowering {
         // Swift would take JSON that is written out for something of its own.
         let isListOfJSON = value.type.type == .list(.json) && value.code.isCollectionLiteral
         add(.constant(variable, isListOfJSON ? .array("JSONValue") : nil, value.code))
+        if case .named(let type) = value.type.type, !context.shares(type) {
+            hear(.name(variable), type, isOptional: value.type.isOptional)
+        }
         if case .reference = expression.kind {
             values.locals[name] = .value(variable: variable, type: value.type.type, isOptional: value.type.isOptional)
         } else {

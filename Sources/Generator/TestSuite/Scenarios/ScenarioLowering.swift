@@ -205,7 +205,7 @@ struct ScenarioLowering {
             act(name.value, key, arguments)
         case .capability(let operation, let reply): capability(operation.value, reply)
         case .call(var call), .new(var call):
-            call.result = readable(call.result)
+            if !holds(call) { call.result = readable(call.result) }
             self.call(call)
         case .react(let reaction): react(reaction)
         case .cancel(let name): cancel(name.value)

@@ -1,0 +1,39 @@
+public import ClientRuntime
+public import Testing
+
+extension HoldingError {
+    /// Whether it is the same error, and holds these values: two errors of one kind are equal whatever they hold.
+    ///
+    /// - Parameters:
+    ///   - other: an error of the kind.
+    ///   - values: what it holds, by name. What is not named here may be anything.
+    public func isSame(as other: Self, holding values: JSONValue) -> Bool {
+        self == other && (values.objectValue ?? [:]).allSatisfy { Self.isAlike(details[$0.name], $0.value) }
+    }
+
+    /// A number is the same whether it is written with a fraction or not.
+    private static func isAlike(_ found: JSONValue, _ wanted: JSONValue) -> Bool {
+        if let wanted = wanted.doubleValue, let found = found.doubleValue { return found == wanted }
+        return found == wanted
+    }
+}
+
+extension MockDevice {
+    /// A call throws this error, and it holds these values.
+    ///
+    /// - Parameters:
+    ///   - error: an error of the kind.
+    ///   - values: what it holds, by name.
+    ///   - call: makes the call; what it answers is nobody's.
+    public func expectFailure<Failure: HoldingError, Answer>(
+        _ error: Failure, holding values: JSONValue, at location: SourceLocation = #_sourceLocation, _ call: () async throws -> Answer
+    ) async {
+        do {
+            _ = try await call()
+            Issue.record("nothing was thrown, not \(error)", sourceLocation: location)
+        } catch let thrown {
+            let found = thrown as? Failure
+            #expect(found?.isSame(as: error, holding: values) == true, "\(thrown)", sourceLocation: location)
+        }
+    }
+}
