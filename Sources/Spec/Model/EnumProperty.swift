@@ -27,6 +27,27 @@ package struct EnumProperty: Sendable {
         return String(text.dropFirst())
     }
 
+    /// A piece of a text.
+    package enum Piece: Sendable {
+        case text(String)
+        /// What the case holds under that name.
+        case held(String)
+    }
+
+    /// The pieces of a case's text, where it says what the case holds: `"Wait {$wait} seconds."`.
+    package func pieces(by name: String) -> [Piece] {
+        guard let text = value(of: name)?.value else { return [] }
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{$"), let close = rest[open.upperBound...].firstIndex(of: "}") {
+            if open.lowerBound > rest.startIndex { pieces.append(.text(String(rest[..<open.lowerBound]))) }
+            pieces.append(.held(String(rest[open.upperBound..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        guard !pieces.isEmpty else { return [] }
+        return rest.isEmpty ? pieces : pieces + [.text(String(rest))]
+    }
+
     /// Whether it is what flows read by its name anyway: in each case that holds a value of that name this one, in all others nothing.
     package func isHeld(by cases: [EnumCase]) -> Bool {
         type.isOptional && method == nil

@@ -12,7 +12,8 @@ enum EnumProperties {
             of an enum. All cases have one, those apart that are another name for a case (`sameAs:`), unless the type says that it may be \
             missing: `String?`. A method takes nothing, and a function of C is handed the case alone: what depends on more than the case is \
             a static method of a class. What a case holds is a value, too, by its name: `values: {session: $session}`; then the type may be \
-            any that cases hold. Sets of options, plain C enums, `form: typed` and enums of texts with a case for all others have none here.
+            any that cases hold. A text says what its case holds where that is a text, a number, a truth value or an error: \
+            `"Wait {$wait} seconds."`. Sets of options, plain C enums, `form: typed` and enums of texts with a case for all others have none here.
             """
     )
 
@@ -101,6 +102,7 @@ enum EnumProperties {
             diagnostic("`\(entry.name.value)` is no case of `\(owner.name)`", at: entry.name.place, "name a case")
         }
         let kind = member.type.unwrapped
+        if kind == .string, case let problems = HeldTexts.problems(member, holding: owner.holds), !problems.isEmpty { return problems }
         let wrong = member.values.filter { !held.contains($0.name.value) && !fits($0.value.value, kind, choices) }.map { entry in
             diagnostic("`\(entry.value.value)` is no \(kind.spelling)", at: entry.value.place, "write a \(kind.spelling)")
         }
@@ -192,7 +194,7 @@ enum EnumProperties {
         }
     }
 
-    private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
+    static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }
 }

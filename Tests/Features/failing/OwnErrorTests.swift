@@ -15,6 +15,15 @@ struct OwnErrorTests {
         #expect((thrown as? CourierRefusal)?.link?.host() == "example.com")
     }
 
+    @Test func textsSayWhatErrorsHold() {
+        #expect(CourierError.busy(wait: 30).summary == "Wait 30 seconds.")
+        #expect(CourierError.refused(message: "No.", field: "name").summary == "No. (name)")
+        #expect(CourierError.refused(message: "No.", field: nil).summary == "No. ()")
+        #expect(CourierError.tooHeavy(weight: 21.5, limit: 20).summary == "21.5 of 20.0")
+        #expect(CourierError.network(CourierRefusal(reason: "Too late.")).summary?.hasPrefix("No answer: ") == true)
+        #expect(CourierError.closed.summary == nil)
+    }
+
     /// What a vendor's error declares of itself is what Foundation shows, and not what the documents say of it.
     @Test func declaredDescriptionsAreShown() {
         let full: any Error = OldCourierError.full(nil)

@@ -45,11 +45,40 @@ struct EnumMembers {
     private func choice(
         _ item: (spec: String, swift: String, holds: [HeldValue]), _ member: EnumProperty, _ value: String
     ) -> SwiftCase {
+        let pieces = member.type.unwrapped == .string ? member.pieces(by: item.spec) : []
+        if !pieces.isEmpty { return told(item, pieces) }
         guard let name = member.held(by: item.spec), item.holds.contains(where: { $0.name == name }) else {
             return SwiftCase([.enumCase(item.swift, [])], [.expression(literal(value, member.type.unwrapped))])
         }
         let parts = item.holds.map { $0.name == name ? SwiftPattern.binding(name) : .any }
         return SwiftCase([.enumCase(item.swift, parts)], [.expression(.name(name))])
+    }
+
+    /// A text that says what the case holds.
+    private func told(_ item: (spec: String, swift: String, holds: [HeldValue]), _ pieces: [EnumProperty.Piece]) -> SwiftCase {
+        var named: Set<String> = []
+        let parts = pieces.map { piece -> SwiftExpression.StringPart in
+            switch piece {
+            case .text(let text): return .text(text)
+            case .held(let name):
+                named.insert(name)
+                return .value(item.holds.first { $0.name == name }.map(text) ?? .name(name))
+            }
+        }
+        let patterns = item.holds.map { named.contains($0.name) ? SwiftPattern.binding($0.name) : .any }
+        return SwiftCase([.enumCase(item.swift, patterns)], [.expression(.string(parts))])
+    }
+
+    /// What is missing is left out; an error says what it has for people.
+    private func text(_ value: HeldValue) -> SwiftExpression {
+        let (found, isOptional) = (SwiftExpression.name(value.name), model.declared(value).isOptional)
+        if value.type.unwrapped == .error {
+            let description = found.chained(isOptional).dot("localizedDescription")
+            return isOptional ? description.infix(.coalescing, .string("")) : description
+        }
+        guard isOptional else { return found }
+        let described = SwiftExpression.type("String").called([SwiftExpression.name("$0").labelled("describing")])
+        return found.calling("map", trailing: SwiftClosure([], described)).infix(.coalescing, .string(""))
     }
 
     private func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
