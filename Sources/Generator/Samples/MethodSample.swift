@@ -85,7 +85,7 @@ struct MethodSamples {
         var variables: [(name: String, type: SwiftTypeName)] = []
         let callee = callee(face, type, signature, &variables)
         // In a loop it is the stream that throws.
-        let effects = face.stream == nil ? signature.effects : []
+        let effects = face.stream == nil ? signature.effects : face.effects
         let call =
             face.method.property == nil
             ? answering(callee.called(arguments(signature, face, type, &variables), effects), face, signature) : callee.with(effects)

@@ -16,6 +16,8 @@ struct DeclaredTypes {
     /// The types of the spec, protocols included, and those under `platform:`.
     let own: Set<String>
     let protocols: Set<String>
+    /// Those that apps adopt: what an app's object may do on another task nobody knows.
+    let asked: Set<String>
     private let objects: Set<String>
     /// What no set can hold.
     private let indistinct: Set<String>
@@ -34,6 +36,7 @@ struct DeclaredTypes {
     /// - Parameter conformances: which structs and enums have what they state; without it, what they state is believed.
     init(_ spec: Spec, _ conformances: Conformances? = nil) {
         protocols = Set(spec.protocols.map(\.name.value))
+        asked = Set(spec.protocols.filter { $0.implementedBy == nil }.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
         indistinct = Self.indistinct(spec, conformances)
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
@@ -63,27 +66,6 @@ struct DeclaredTypes {
         switch type {
         case .function(let function): return problem(function, language)
         case .named(let named): return language == .swift ? swift(named) : objectiveC(named)
-        }
-    }
-
-    /// What a method of a class answers: a stream stands nowhere else.
-    func problem(result type: TypeName, _ language: Language) -> Problem? {
-        guard language == .swift, let stream = type.stream else { return problem(type, language) }
-        return problem(stream.element, language) ?? problem(streamed: TypeMapping.valueType(stream.element, language), stream.element)
-    }
-
-    /// Elements go from one task to another.
-    private func problem(streamed value: ValueType, _ element: TypeName) -> Problem? {
-        switch value.unwrapped {
-        case .string, .integer, .boolean, .date, .url, .data: return nil
-        case .number where !["NSNumber", "NSDecimalNumber"].contains(element.name ?? ""): return nil
-        case .named(let name) where own.contains(GenericUse(name)?.name ?? name) && !protocols.contains(name): return nil
-        case .list(let item): return problem(streamed: item, element)
-        case .table(let item): return problem(streamed: item, element)
-        default:
-            return .unsupported(
-                "a stream of `\(element.name ?? "closures")`",
-                help: "its elements are types of the spec, texts, numbers, truth values, dates, URLs, data, or lists of these")
         }
     }
 

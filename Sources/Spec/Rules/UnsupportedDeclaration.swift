@@ -57,9 +57,10 @@ enum UnsupportedDeclaration {
         if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
-        if method.stream != nil, declaration.isAsync || declaration.isThrowing || method.handlers.ending != nil {
+        if method.stream != nil, declaration.isThrowing || method.handlers.ending != nil || declaration.isAsync && method.property != nil {
+            let also = method.property == nil ? "throws or has a handler" : "waits or throws"
             refuse(
-                "`\(method.name)` answers a stream, and waits, throws or has a handler besides",
+                "`\(method.name)` answers a stream, and \(also) besides",
                 "let it answer at once: its flow begins then, and an `AsyncThrowingStream` ends with the error")
         }
         for parameter in declaration.parameters where parameter.isInOut {

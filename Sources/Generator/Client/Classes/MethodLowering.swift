@@ -47,7 +47,8 @@ struct MethodLowering {
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
             return face.result.isVoid ? [] : [.return(model.nothing(answeredBy: face))]
         }
-        let goesOn = signature.effects.isAsync && !face.isAsync
+        // A stream is answered before its flow has come to anything.
+        let goesOn = signature.effects.isAsync && (!face.isAsync || face.stream != nil)
         var reach = reach(face, signature, isKept: goesOn)
         let arguments = self.arguments(face, signature, &reach)
         if let stream = face.stream { return reach.setup + streamed(face, stream, signature, arguments, reach) }
