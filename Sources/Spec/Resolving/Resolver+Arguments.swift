@@ -103,6 +103,9 @@ extension Resolver {
 
     private mutating func equal(_ verb: YAMLEntry, _ scope: Scope) -> Condition {
         guard let (first, second) = pair(verb, scope) else { return .all([]) }
+        if scope.dialect.roots.contains(.argument), let held = [first, second].first(where: \.isErrorWithValues) {
+            report(AssociatedValues.notCompared(at: held.place))
+        }
         // Elsewhere values have no types of Swift. Of objects everybody asks whether it is the same one.
         if scope.dialect.roots.contains(.argument), !first.isNull, !second.isNull,
             !(index.isObject(first.type) && index.isObject(second.type))

@@ -33,6 +33,13 @@ enum AssociatedValues {
         return Diagnostic(rule, "`\(name.value)` holds no values", at: [Label(place)], help: help)
     }
 
+    /// To flows two errors of one case are equal, as they are to apps.
+    static func notCompared(at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "flows compare errors by their cases, whatever they hold", at: [Label(place)],
+            help: "leave `with:` out, and compare each value by its name: `{equal: [$error.wait, 30]}`")
+    }
+
     static func nothingFails(at place: Place) -> Diagnostic {
         Diagnostic(rule, "nothing fails here that could hold a value", at: [Label(place)], help: "say the error: `fails:`")
     }
@@ -109,5 +116,12 @@ enum AssociatedValues {
                     "give the field the type that travels, and let a flow make the case of it; with `wire:` at the enum, of the type `json`"
             )
         ]
+    }
+}
+
+extension Expression {
+    /// An error that is written out with what it holds.
+    var isErrorWithValues: Bool {
+        if case .error(_, _, let arguments) = kind { !arguments.isEmpty } else { false }
     }
 }
