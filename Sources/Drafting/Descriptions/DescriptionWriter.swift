@@ -208,7 +208,9 @@ struct DescriptionWriter {
     }
 
     private func parameter(_ parameter: APIParameter) -> YAMLOutline {
-        let written = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: parameter.schema)
+        // What stands in the path is required by itself.
+        let isRequired = parameter.isRequired && parameter.location != .path
+        let written = APIField(name: parameter.name, place: parameter.place, isRequired: isRequired, schema: parameter.schema)
         return field(
             written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: parameter.isCredential, text: repeated.own)
     }

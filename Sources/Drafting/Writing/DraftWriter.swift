@@ -258,7 +258,7 @@ extension DraftWriter {
         if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
         pairs += [("url", .text(endpoint.url))] + (endpoint.invented.map { [("invented", .text($0))] } ?? []) + [Self.text]
         for (key, list) in endpoint.sent where !list.isEmpty {
-            pairs.append((key, .list(list.map { Self.parameter($0, repeated.own($0.name)) })))
+            pairs.append((key, .list(list.map { Self.parameter($0, repeated.own($0.name), isInPath: key == "path") })))
         }
         let fields = YAMLOutline.list(endpoint.answer.map { Self.parameter($0) })
         if endpoint.isSocket {
@@ -277,11 +277,11 @@ extension DraftWriter {
     }
 
     private static func parameter(
-        _ parameter: Draft.Parameter, _ text: [(String, YAMLOutline)] = [("text", YAMLOutline.todo)]
+        _ parameter: Draft.Parameter, _ text: [(String, YAMLOutline)] = [("text", YAMLOutline.todo)], isInPath: Bool = false
     ) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("name", .text(parameter.name)), ("type", .text(parameter.type))]
         if let scheme = parameter.scheme { pairs.append(("scheme", .text(scheme))) }
-        if parameter.isRequired { pairs.append(("required", .plain("true"))) }
+        if parameter.isRequired, !isInPath { pairs.append(("required", .plain("true"))) }
         if !parameter.values.isEmpty { pairs.append(("values", .list(parameter.values.map { .text($0) }))) }
         if let example = parameter.example { pairs.append(("example", .quoted(example))) }
         pairs += text

@@ -39,7 +39,7 @@ extension Endpoint {
         item.value = field.constant
         item.values = field.values
         item.isRequired = field.requirednessPlace.map { Located(field.isRequired, at: $0) }
-        if field.requirednessPlace == nil, !field.type.isOptional { item.impliedRequired = field.isRequired || parameter.location == .path }
+        if field.requirednessPlace == nil, !field.type.isOptional { item.impliedRequired = field.isRequired }
         item.form = Located(parameter.location.rawValue, at: field.name.place)
         item.ownersElsewhere = otherAddresses.map { url in methods.first.map { "\($0.value) \(url)" } ?? url }
         return [item]

@@ -108,6 +108,8 @@ extension SpecDecoder {
     mutating func parameter(_ node: YAMLNode, _ location: Endpoint.Parameter.Location) -> Endpoint.Parameter? {
         guard var field = field(node) else { return nil }
         if field.text == nil { field.text = sharedTexts.text(of: field.name.value) }
+        // Without it there is no URL, so that it need not be said.
+        if location == .path, field.requirednessPlace == nil { field.isRequired = true }
         return Endpoint.Parameter(
             location: location, field: field, scheme: node.string("scheme"), onMissing: node.string("onMissing"),
             provenance: node.provenance)

@@ -38,7 +38,7 @@ package enum SpecRules {
             ObjectFields.rule,
         ]
         + [
-            OpenOtherwise.rule, PartOfApp.rule, PartWithoutWhole.rule,
+            OpenOtherwise.rule, OptionalPathParameter.rule, PartOfApp.rule, PartWithoutWhole.rule,
             PathPlaceholder.rule, PlatformOnlyType.rule, ProtocolMismatch.rule, PushedRecord.rule,
             QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,

@@ -101,7 +101,7 @@ extension BuiltInTemplates {
                 url: https://tides.example.com/v1/stations/{station}/next
                 text: {en: High water at a station., ko: 관측소의 다음 만조입니다.}
                 path:
-                  - {name: station, type: string, required: true, example: harbour}
+                  - {name: station, type: string, example: harbour}
                 response:
                   status: 200
                   kind: json
