@@ -158,7 +158,7 @@ extension SwiftReader {
         case ("true", _), ("false", _): return .boolean(text == "true")
         case ("[]", _): return .emptyList
         case ("[:]", _): return .emptyDictionary
-        case (".init()", _), ("\(type.name ?? "")()", _), ("\(type.name ?? "").init()", _): return .made
+        case (_, _) where isMade(text, type): return Self.collections[type.name ?? ""] ?? .made
         case (_, .number) where text.contains("*"): return product(tokens)
         case (_, .number):
             let digits = text.replacing("_", with: "")
@@ -173,6 +173,22 @@ extension SwiftReader {
             let isMember = tokens.count >= 2 && tokens[tokens.endIndex - 2].byte == .ascii(".") && last.kind == .identifier
             return isMember && isOwn ? .implicit(stream.text(last)) : nil
         }
+    }
+
+    /// What stands empty where it is made of nothing.
+    private static let collections: [String: MethodDeclaration.Parameter.Literal] = [
+        "Array": .emptyList, "Set": .emptyList, "Dictionary": .emptyDictionary,
+    ]
+
+    /// `Type()`, `.init()`, `Type.init()`, and of a collection `[String]()`, `Set<String>()`.
+    private func isMade(_ text: String, _ type: TypeName) -> Bool {
+        guard text.hasSuffix("()"), let name = type.name else { return false }
+        if text == ".init()" { return true }
+        var maker = text.dropLast(2)
+        if maker.hasSuffix(".init") { maker = maker.dropLast(5) }
+        if maker == name { return true }
+        guard Self.collections[name] != nil else { return false }
+        return maker.hasPrefix("\(name)<") && maker.hasSuffix(">") || name != "Set" && maker.hasPrefix("[") && maker.hasSuffix("]")
     }
 
     /// `60 * 60`: people write so what they count in.

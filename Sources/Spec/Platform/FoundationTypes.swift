@@ -42,13 +42,6 @@ package enum FoundationTypes {
         "NSPersonNameComponents": "PersonNameComponents", "NSDateInterval": "DateInterval",
     ]
 
-    /// The objects that Swift code writes as defaults of parameters, `queue: DispatchQueue = .main`.
-    static let staticValues: [String: Set<String>] = [
-        "DispatchQueue": ["main"], "OperationQueue": ["main"], "Bundle": ["main"], "NotificationCenter": ["default"],
-        "FileManager": ["default"], "UserDefaults": ["standard"], "URLSession": ["shared"], "Locale": ["current"],
-        "Calendar": ["current"], "TimeZone": ["current"], "URLCache": ["shared"], "HTTPCookieStorage": ["shared"],
-    ]
-
     /// Classes that lose their prefix.
     package static let renamed: [String: String] = [
         "NSBundle": "Bundle", "NSURLSession": "URLSession", "NSURLResponse": "URLResponse", "NSHTTPURLResponse": "HTTPURLResponse",
@@ -63,6 +56,16 @@ package enum FoundationTypes {
         "NSURLAuthenticationChallenge": "URLAuthenticationChallenge", "NSURLCache": "URLCache",
         "NSCachedURLResponse": "CachedURLResponse", "NSURLCredential": "URLCredential", "NSURLCredentialStorage": "URLCredentialStorage",
         "NSURLProtectionSpace": "URLProtectionSpace", "NSHTTPCookieStorage": "HTTPCookieStorage",
+        "NSISO8601DateFormatter": "ISO8601DateFormatter", "NSByteCountFormatter": "ByteCountFormatter",
+        "NSDateIntervalFormatter": "DateIntervalFormatter",
+    ].merging(units.map { ("NS\($0)", $0) }) { first, _ in first }
+
+    /// What lengths and weights are told in.
+    private static let units = [
+        "UnitAcceleration", "UnitAngle", "UnitArea", "UnitConcentrationMass", "UnitDispersion", "UnitDuration", "UnitElectricCharge",
+        "UnitElectricCurrent", "UnitElectricPotentialDifference", "UnitElectricResistance", "UnitEnergy", "UnitFrequency",
+        "UnitFuelEfficiency", "UnitIlluminance", "UnitInformationStorage", "UnitLength", "UnitMass", "UnitPower", "UnitPressure",
+        "UnitSpeed", "UnitTemperature", "UnitVolume",
     ]
 
     /// What has one name in both languages.

@@ -49,7 +49,8 @@ extension ClassType {
     /// Whether an initialiser can be called without a value, and answers an object then.
     var hasInitialiserOfNothing: Bool {
         methods.map(\.declaration).contains {
-            $0.isInitializer && !$0.isThrowing && $0.failing == nil && $0.parameters.allSatisfy(\.hasDefault)
+            $0.isInitializer && !$0.isThrowing && $0.failing == nil && !$0.attributes.isUnavailable
+                && $0.parameters.allSatisfy(\.hasDefault)
         }
     }
 

@@ -2,7 +2,7 @@ import Declarations
 import Diagnostics
 import SourceText
 
-/// Defaults of parameters, and of what cases hold, that name something: a case, a static property, a struct that is made of nothing.
+/// Defaults of parameters, and of what cases hold, that name something: a case, a static property, a type that is made of nothing.
 enum DefaultValues {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let methods = survey.spec.classes.flatMap(\.methods).flatMap { method in
@@ -41,8 +41,7 @@ enum DefaultValues {
 
     /// `= .name` stands for a case of the type that holds nothing.
     private static func named(_ name: String, _ type: String, at place: Place, _ survey: Survey) -> Diagnostic? {
-        let isPlatforms = FoundationTypes.staticValues[type]?.contains(name) == true
-        if isPlatforms || isOwn(name, type, survey) { return nil }
+        if PlatformDefaults.has(name, of: type) || isOwn(name, type, survey) { return nil }
         if let held = survey.index.held(by: name, of: type) {
             guard !held.isEmpty else { return nil }
             return diagnostic(
@@ -66,14 +65,15 @@ enum DefaultValues {
         return items.flatMap { parts(of: $0, list.arguments.first) }
     }
 
-    /// `= Options()` wants a struct that can be made without a value.
+    /// `= Options()` wants a type that can be made without a value, wherever the client is.
     private static func unmade(_ type: String, at place: Place, _ survey: Survey) -> Diagnostic? {
-        let structure = survey.index.classes[type].flatMap { $0.form == .structure ? $0 : nil }
-        guard structure?.hasInitialiserOfNothing != true else { return nil }
+        let own = survey.index.classes[type]
+        let isMade = own.map { $0.hasInitialiserOfNothing && $0.requiresModule == nil } ?? PlatformDefaults.isMadeOfNothing(type)
+        guard !isMade else { return nil }
         return diagnostic(
             "nobody can make `\(type)` without a value", at: place,
-            structure == nil
-                ? "name a struct of the spec, or leave the default out"
+            own == nil
+                ? "name a class or a struct of the spec, or leave the default out"
                 : "declare an initialiser of it whose parameters all have defaults, such as `init()`, or leave the default out")
     }
 

@@ -73,7 +73,7 @@ enum UnsupportedDeclaration {
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
             refuse(
                 "the default of `\(parameter.name)` is no literal of its type", at: method.place(of: parameter),
-                "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case` or a static property of that very type (`.shared`), or leave it out"
+                "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case`, a static property of that very type (`.shared`, `.now`) or what is made of nothing (`Date()`), or leave it out"
             )
         }
         if declaration.name.hasPrefix("init("), declaration.isAsync {
