@@ -174,8 +174,10 @@ struct AsyncTwin {
 
     /// The value as the result's type; what should be there and is not fails, unless Swift has an empty one for it.
     private func declared(_ code: SwiftExpression, _ value: (name: String, type: SwiftType)) -> SwiftExpression {
-        let converted = model.toDeclared(code, value.type, isOptional: isMissable(value))
-        guard isMissable(value), !value.type.isOptional else { return converted }
+        guard isMissable(value) else { return model.toDeclared(code, value.type, isOptional: false) }
+        // As one that may be missing, so that what stands for it is said once, below.
+        let converted = model.toDeclared(code, value.type.with(.optional), isOptional: true)
+        guard !value.type.isOptional else { return converted }
         let isRequired = nothing == nil && !isBridged(value.type)
         return isRequired ? .required(converted, value.name) : converted.infix(.coalescing, model.fallback(value.type))
     }

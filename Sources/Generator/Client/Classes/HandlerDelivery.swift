@@ -95,8 +95,9 @@ struct HandlerDelivery {
             if isError(name) { return error(type, block, named: errorName) }
             let swiftName = SwiftIdentifier.camelCase(name)
             let isOptional = !known.contains(name) && values.first { $0.name == name }?.type.isOptional ?? false
-            let value = model.toDeclared(.name(swiftName), type, isOptional: isOptional)
-            return isOptional && !type.isOptional ? value.infix(.coalescing, model.fallback(type)) : value
+            guard isOptional, !type.isOptional else { return model.toDeclared(.name(swiftName), type, isOptional: isOptional) }
+            let value = model.toDeclared(.name(swiftName), type.with(.optional), isOptional: true)
+            return value.infix(.coalescing, model.fallback(type))
         }
     }
 
