@@ -20,6 +20,8 @@ final class SystemIndex: Sendable {
     /// The types of Swift that generic types are used as, by the names that flows have for them.
     let instances: [String: SwiftTypeName]
     let protocols: [String: ProtocolType]
+    /// Those that structs adopt.
+    let protocolsOfValues: Set<String>
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
     let hosts: [String: Host]
@@ -84,6 +86,7 @@ final class SystemIndex: Sendable {
         classes = Self.index(spec.knownClasses) { $0.name.value }
         typeParameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
         protocols = Self.index(spec.protocols) { $0.name.value }
+        protocolsOfValues = spec.protocolsOfValues
         constants = Self.index(spec.constants) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }

@@ -45,6 +45,7 @@ package struct SystemModel: Sendable {
     var typeParameters: Set<String> { index.typeParameters }
     var instances: [String: SwiftTypeName] { index.instances }
     var protocols: [String: ProtocolType] { index.protocols }
+    var protocolsOfValues: Set<String> { index.protocolsOfValues }
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
     var hosts: [String: Host] { index.hosts }

@@ -160,6 +160,12 @@ extension Resolver {
                 TypeMismatch.diagnostic(
                     "`contains` looks into a list, a set of options or a text, this is `\(list.type.spelling)`", at: list.place))
         }
+        if case .named(let name) = wanted.unwrapped, index.protocolsOfValues.contains(name) {
+            report(
+                TypeMismatch.diagnostic(
+                    "`contains` does not know whether two values of `\(name)` are alike", at: list.place,
+                    help: "look for a value that they have: `{filter: …, as: one, where: {equal: …}}`"))
+        }
         // Objective-C hands cases over as numbers.
         let item = verb.value.items[1]
         let isCounted = item["case"] != nil && [.integer, .number].contains(wanted.unwrapped)

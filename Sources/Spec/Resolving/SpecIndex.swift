@@ -42,6 +42,8 @@ struct SpecIndex {
     var usualOfObjects: [String: [OwnHeader]] = [:]
     /// The headers whose value the mock looks at before an answer, by the endpoint's name.
     var expected: [String: [(parameter: Endpoint.Parameter, value: Expression)]] = [:]
+    /// Those that structs adopt.
+    let protocolsOfValues: Set<String>
     /// What of it becomes JSON.
     let sent: SentForms
     private let enumCases: [String: Set<String>]
@@ -56,6 +58,7 @@ struct SpecIndex {
         errors = Self.byName(spec.errors) { $0.name.value }
         classes = Self.byName(spec.knownClasses) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
+        protocolsOfValues = spec.protocolsOfValues
         sent = SentForms(classes, Self.byName(spec.enums) { $0.name.value })
         platform = Self.byName(spec.platform) { $0.name.value }.mapValues { type in
             FieldTable(
@@ -149,7 +152,7 @@ struct SpecIndex {
     /// Whether it is an object, of which one is the same as another or not: of a class, or of a protocol that classes adopt.
     func isObject(_ type: ValueType) -> Bool {
         guard case .named(let name) = type.unwrapped else { return false }
-        return classes[name]?.form == .class || protocols[name] != nil
+        return classes[name]?.form == .class || protocols[name] != nil && !protocolsOfValues.contains(name)
     }
 
     /// Whether a value may stand where a type is expected.

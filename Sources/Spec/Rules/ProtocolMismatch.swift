@@ -14,8 +14,8 @@ enum ProtocolMismatch {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
-            survey.index.adopted(by: type).flatMap { conformance in
+        survey.spec.classes.flatMap { type in
+            survey.index.adopted(by: type).filter { ValueConformance.mayAdopt($0.value, type, survey.index) }.flatMap { conformance in
                 let asked = survey.index.required(by: conformance.value)
                 let lineage = survey.index.ancestry(of: type)
                 return differing(lineage, from: asked.filter { $0.property == nil }, at: conformance.place)
@@ -67,6 +67,7 @@ enum ProtocolMismatch {
     }
 
     private static func difference(_ own: MethodDeclaration, _ asked: MethodDeclaration) -> (String, String)? {
+        if own.isMutating, !asked.isMutating { return ("mutating", "no mutating") }
         let effects = (effects(of: own), effects(of: asked))
         guard effects.0 == effects.1 else { return effects }
         let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
@@ -106,6 +107,7 @@ enum ProtocolMismatch {
     }
 
     private static func effects(of declaration: MethodDeclaration) -> String {
-        (declaration.isAsync ? "async " : "") + (declaration.effects.last { $0 != "async" } ?? "no throws")
+        (declaration.isAsync ? "async " : "")
+            + (declaration.effects.last { $0 != "async" } ?? "no throws")
     }
 }

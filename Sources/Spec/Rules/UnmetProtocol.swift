@@ -2,7 +2,7 @@ import Declarations
 import Diagnostics
 import SourceText
 
-/// A class that conforms to a protocol of the spec without the methods that this asks for.
+/// A class or a struct that conforms to a protocol of the spec without the methods that this asks for.
 enum UnmetProtocol {
     static let rule = Rule(
         "spec-unmet-protocol",
@@ -16,11 +16,11 @@ enum UnmetProtocol {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let index = survey.index
-        return survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
+        return survey.spec.classes.flatMap { type in
             let lineage = index.ancestry(of: type)
             let methods = Set(lineage.flatMap(\.methods).map(\.declaration.name))
             let properties = Set(lineage.flatMap(\.shownProperties).map(\.name))
-            return index.adopted(by: type).flatMap { conformance in
+            return index.adopted(by: type).filter { ValueConformance.mayAdopt($0.value, type, index) }.flatMap { conformance in
                 index.required(by: conformance.value).filter { !($0.property == nil ? methods : properties).contains($0.name) }.map {
                     method in
                     Diagnostic(

@@ -27,18 +27,24 @@ struct ProtocolBuilder {
         let own = type.methods.filter { !keys.contains(key($0)) }
         let defaults = own.flatMap(defaults) + (isImplementedHere ? type.methods.compactMap(older) : [])
         let main = SwiftDeclaration.type(
-            .protocol, type.name.value, inherits: inheritance(held.map(\.name)), [.public],
+            .protocol, type.name.value, inherits: inheritance(held), [.public],
             documentation: model.documentation(type.text, type.provenance), members: type.methods.flatMap(requirements))
         guard !defaults.isEmpty else { return [main] }
         let text = "What stands in for methods that an app leaves out or spells in another way."
         return [main, .extending(type.name.value, documentation: SwiftDocumentation(text), defaults)]
     }
 
-    private func inheritance(_ shared: [String]) -> [SwiftTypeName] {
-        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + shared
-        let list = parents.isEmpty ? ["AnyObject"] : parents
+    /// Only objects are held weakly; what structs adopt is no such protocol, nor what that refines.
+    private func inheritance(_ shared: [SharedDefaults.Group]) -> [SwiftTypeName] {
+        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        let isSaid =
+            isOfValues([type.name.value]) || parents.contains { !isOfValues([$0]) } || shared.contains { !isOfValues($0.protocols) }
+        let list = (isSaid ? [] : ["AnyObject"]) + parents + shared.map(\.name)
         return (list + (isImplementedHere ? ["Sendable"] : [])).map { .named($0) }
     }
+
+    /// Whether structs adopt one of the protocols.
+    private func isOfValues(_ names: [String]) -> Bool { names.contains(where: model.protocolsOfValues.contains) }
 
     /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
     private var isImplementedHere: Bool { type.implementedBy != nil }
@@ -80,10 +86,11 @@ struct ProtocolBuilder {
     }
 
     /// A protocol with the one method, and its default.
-    func shared(_ name: String, _ method: Method) -> [SwiftDeclaration] {
+    func shared(_ name: String, _ method: Method, of protocols: [String]) -> [SwiftDeclaration] {
         let text = "A method that several delegates may have: its default stands once, for classes that are more than one of them."
         let main = SwiftDeclaration.type(
-            .protocol, name, inherits: ["AnyObject"], [.public], documentation: SwiftDocumentation(text), members: requirements(method))
+            .protocol, name, inherits: isOfValues(protocols) ? [] : ["AnyObject"], [.public],
+            documentation: SwiftDocumentation(text), members: requirements(method))
         let comment = SwiftDocumentation("What stands in where an app leaves the method out.")
         return [main, .extending(name, documentation: comment, defaults(method))]
     }

@@ -50,7 +50,8 @@ struct SharedDefaults {
             uses[name] = use
             let own = use == 1 ? name : "\(name)\(use)"
             return Group(
-                key: shared.key, name: own, protocols: shared.protocols, declarations: shared.builder.shared(own, shared.method))
+                key: shared.key, name: own, protocols: shared.protocols,
+                declarations: shared.builder.shared(own, shared.method, of: shared.protocols))
         }
         byProtocol = groups.reduce(into: [:]) { table, group in
             for name in Set(group.protocols) { table[name, default: []].append(group) }

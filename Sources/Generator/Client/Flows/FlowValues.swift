@@ -78,7 +78,7 @@ struct FlowValues: TypedValues {
     /// Of a class, or of a protocol: whether it is the same one is all that can be asked of it.
     private func isObject(_ expression: Expression) -> Bool {
         guard case .named(let name) = expression.type.unwrapped else { return false }
-        return model.classes[name]?.form == .class || model.protocols[name] != nil
+        return model.classes[name]?.form == .class || model.protocols[name] != nil && !model.protocolsOfValues.contains(name)
     }
 
     /// The object itself, out of the box that it may be in.
