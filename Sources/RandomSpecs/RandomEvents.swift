@@ -47,6 +47,10 @@ extension RandomSpecMaker {
             let steps: SpecNode = ["require": condition(inside), "otherwise": [["stop": true]]]
             node = node.without("reconnect").without("steps").with(["reconnect": true, "waits": false, "steps": [steps]])
         }
+        if random.oneIn(4) {
+            keyedSources.insert(source)
+            node = node.with(["of": "those of {$clock.now}"])
+        }
         return random.oneIn(2) ? node.with(["until": condition(inside)]) : node
     }
 

@@ -103,7 +103,11 @@ extension RandomSpecMaker {
         return [["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known)]]
     }
 
-    mutating func leaving() -> SpecNode? { random.some(streams).map { ["leave": .text($0.name)] } }
+    mutating func leaving() -> SpecNode? {
+        guard let name = random.some(streams)?.name else { return nil }
+        let node: SpecNode = ["leave": .text(name)]
+        return keyedSources.contains(name) && random.oneIn(2) ? node.with(["of": "those of {$clock.now}"]) : node
+    }
 
     mutating func messageEnd(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> [SpecNode] {
         let events = (0..<random.times(1...2)).map { _ -> SpecNode in ["event": body(endpoint.answer, known)] }

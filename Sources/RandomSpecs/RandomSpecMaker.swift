@@ -25,6 +25,8 @@ package struct RandomSpecMaker {
     var failures: [(name: String, errors: String)] = []
     /// Operations that tell of events, with what each event holds.
     var tellers: [(name: String, parameters: [MadeField], event: [MadeField])] = []
+    /// What flows listen to under a text.
+    var keyedSources: Set<String> = []
     /// Capabilities' operations that wait, and those that do not.
     var operations: [(name: String, parameters: [MadeField], result: ValueType, waits: Bool, errors: [String])] = []
     /// Flows that methods have asked for, to be written.

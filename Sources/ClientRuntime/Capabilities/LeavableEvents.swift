@@ -1,17 +1,22 @@
-/// What a capability tells of, for as long as nobody has left it: then it is over, as if there were no more to tell.
+/// What a capability tells of, or a server, for as long as nobody has left it: then it is over, as if there were no more to tell.
 public struct LeavableEvents<Events: AsyncSequence & Sendable>: AsyncSequence, Sendable where Events.Element: Sendable {
     private let connections: Connections
     private let name: String
     private let events: Events
     /// When it began to be listened to: who leaves later means it.
     private let start: Int
+    /// Of what can be left alone.
+    private let listening: KeyedListening?
 
-    init(_ connections: Connections, _ name: String, _ events: Events) {
+    init(_ connections: Connections, _ name: String, _ events: Events, _ listening: KeyedListening?, since start: Int) {
         self.connections = connections
         self.name = name
         self.events = events
-        start = EventPosition.current?.start ?? connections.now
+        self.listening = listening
+        self.start = start
     }
+
+    private var isLeft: Bool { connections.isLeft(name, since: start) || listening?.isLeft == true }
 
     /// Goes through the events.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
@@ -45,14 +50,18 @@ public struct LeavableEvents<Events: AsyncSequence & Sendable>: AsyncSequence, S
             let connections = leavable.connections
             let task = Task { [following] in try await following.next() }
             let departure = connections.noteDeparture(from: leavable.name, since: leavable.start) { task.cancel() }
-            defer { connections.forget(departure, of: leavable.name) }
+            leavable.listening?.whenLeft { task.cancel() }
+            defer {
+                connections.forget(departure, of: leavable.name)
+                leavable.listening?.forget()
+            }
             let result = await withTaskCancellationHandler {
                 await task.result
             } onCancel: {
                 task.cancel()
             }
             // Whatever comes of it after that is nobody's.
-            if connections.isLeft(leavable.name, since: leavable.start) {
+            if leavable.isLeft {
                 isOver = true
                 position?.end()
                 return nil
@@ -65,13 +74,28 @@ public struct LeavableEvents<Events: AsyncSequence & Sendable>: AsyncSequence, S
 }
 
 extension ClientEnvironment {
-    /// What a capability tells of, until `leave` is called with that name.
+    /// What a capability tells of, or a server, until `leave` is called with that name.
     ///
     /// - Parameters:
-    ///   - name: the operation's, with its capability's: `store.offers`.
+    ///   - name: the operation's, with its capability's: `store.offers`; the endpoint's.
+    ///   - key: whose listening it is, where it can be left alone.
     ///   - events: what it tells of.
-    public func leaving<Events: AsyncSequence & Sendable>(_ name: String, _ events: Events) -> LeavableEvents<Events>
-    where Events.Element: Sendable {
-        LeavableEvents(connections, name, events)
+    public func leaving<Events: AsyncSequence & Sendable>(
+        _ name: String, of key: ListeningKey? = nil, _ events: Events
+    ) -> LeavableEvents<Events> where Events.Element: Sendable {
+        let start = EventPosition.current?.start ?? connections.now
+        return LeavableEvents(connections, name, events, key.map { connections.begin(name, of: $0) }, since: start)
+    }
+
+    /// The same of what has to be opened first: who leaves meanwhile means it, too.
+    ///
+    /// - Parameter open: asks for an answer, or has the platform tell.
+    /// - Throws: what `open` throws.
+    public func leaving<Events: AsyncSequence & Sendable>(
+        _ name: String, of key: ListeningKey, _ open: () async throws -> Events
+    ) async rethrows -> LeavableEvents<Events> where Events.Element: Sendable {
+        let start = EventPosition.current?.start ?? connections.now
+        let listening = connections.begin(name, of: key)
+        return LeavableEvents(connections, name, try await open(), listening, since: start)
     }
 }

@@ -13,6 +13,12 @@ final class Connections: Sendable {
         var left = 0
         /// What ends waiting for the next event of a capability, by numbers.
         var departures: [Int: @Sendable () -> Void] = [:]
+        /// Those that can be left alone.
+        var keyed: [WeakListening] = []
+    }
+
+    private struct WeakListening: Sendable {
+        weak let object: KeyedListening?
     }
 
     private struct WeakReference: Sendable {
@@ -78,6 +84,22 @@ final class Connections: Sendable {
         }
         for pieces in open { pieces.end() }
         for depart in departures { depart() }
+    }
+
+    /// Somebody begins to listen who can be left alone.
+    func begin(_ name: String, of key: ListeningKey) -> KeyedListening {
+        let listening = KeyedListening(key)
+        state.withLock { state in
+            state.lines[name, default: Line()].keyed.removeAll { $0.object == nil }
+            state.lines[name, default: Line()].keyed.append(WeakListening(object: listening))
+        }
+        return listening
+    }
+
+    /// Ends what is listened to under a key.
+    func leave(_ name: String, of key: ListeningKey) {
+        let listening = state.withLock { $0.lines[name]?.keyed.compactMap(\.object) ?? [] }
+        for one in listening where one.key == key { one.leave() }
     }
 
     /// Has something done when the name is left; at once, where that has happened since the moment.

@@ -32,6 +32,9 @@ extension ClientEnvironment {
 
     /// Ends all that this environment hears of an endpoint: loops end as if the server had ended it, and what would come again does not.
     public func leave(_ endpoint: String) { connections.leave(endpoint) }
+
+    /// Ends what this environment hears of an endpoint under a key alone.
+    public func leave(_ endpoint: String, of key: ListeningKey) { connections.leave(endpoint, of: key) }
 }
 
 extension OutgoingRequest {

@@ -112,11 +112,13 @@ extension Grammar {
                         "reconnect", .byKind(scalar: .boolean, list: .list(.name(.dotted), minimum: 1), mapping: nil),
                         "whether it is listened to again once it breaks off, or the errors that are no end either"),
                     optional("waits", .boolean, "whether the flow waits for the end of it; true by default"),
+                    optional("of", .defined(.expression), "the object that listens, or a text: `leave:` ends it alone"),
                 ]
             ),
             variant(
                 required(
-                    "leave", .name(.dotted), "an endpoint or an operation with events that this client listens to, and no longer wants to")),
+                    "leave", .name(.dotted), "an endpoint or an operation with events that this client listens to, and no longer wants to"),
+                [optional("of", .defined(.expression), "the object that listens, or a text; all that listen by default")]),
             variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
             variant(required("keep", values, "state to keep: `group.field: value`"), [recordKey]),
             variant(

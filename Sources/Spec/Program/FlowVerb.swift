@@ -5,8 +5,9 @@ package enum FlowVerb: Sendable {
     case call(endpoint: Located<String>, arguments: [Argument], result: String)
     /// `listen: feed` — an endpoint that answers with events, or a capability's operation that tells of them, and the steps for each.
     case listen(Listening)
-    /// `leave: feed` — whoever of this client listens there hears no more, as if the server, or the capability, had ended it.
-    case leave(source: Listening.Source)
+    /// `leave: feed` — whoever of this client listens there hears no more, as if the server, or the capability, had ended it; with `of:` those
+    /// alone who listen for that object, or under that text.
+    case leave(source: Listening.Source, of: Expression?)
     /// `ask: browser.authenticate` — a capability's operation.
     case ask(operation: Located<String>, arguments: [Argument], result: String?)
     /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
@@ -65,7 +66,8 @@ extension FlowVerb: StepVerb {
         case .notifyAll(_, _, let arguments): arguments
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
-        case .stop, .leave: []
+        case .leave(_, let key): [key].compactMap { $0 }
+        case .stop: []
         }
     }
 
@@ -149,9 +151,11 @@ package struct Listening: Sendable {
     package var reconnects: [Located<String>]? = nil
     /// Whether the flow waits for the end of it. Else it goes on in the background for as long as there is the object.
     package var waits = true
+    /// The object that listens, or a text: `leave:` ends what is listened to for it alone.
+    package var key: Expression? = nil
 
     /// The expressions of the step itself, without those of its steps.
-    package var expressions: [Expression] { arguments.map(\.value) + (until?.expressions ?? []) }
+    package var expressions: [Expression] { arguments.map(\.value) + (until?.expressions ?? []) + [key].compactMap { $0 } }
 }
 
 /// `try:` — steps whose errors are handled in the flow itself.

@@ -19,15 +19,30 @@ extension Resolver {
         inner.locals[event] = heard.event
         let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)
         let until = node["until"].map { condition($0, inner) }
+        let key = listeningKey(node, scope)
         return .listen(
             Listening(
                 source: heard.source, arguments: arguments, name: event, steps: steps, until: until, reconnects: reconnects(node),
-                waits: node["waits"]?.scalar?.bool ?? true))
+                waits: node["waits"]?.scalar?.bool ?? true, key: key))
     }
 
-    mutating func leave(_ name: YAMLNode) -> FlowVerb? {
+    mutating func leave(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb? {
+        let key = listeningKey(node, scope)
         guard let name = name.located, let left = heard(name) else { return nil }
-        return .leave(source: left.source)
+        return .leave(source: left.source, of: key)
+    }
+
+    /// What tells those apart who listen to the same.
+    private mutating func listeningKey(_ node: YAMLNode, _ scope: Scope) -> Expression? {
+        guard let node = node["of"] else { return nil }
+        let value = expression(node, as: nil, "`of`", scope)
+        switch value.type.unwrapped {
+        case .string, .integer, .url: return value
+        case .named(let name) where index.enums[name] != nil || index.classes[name]?.form == .class: return value
+        default:
+            report(TypeMismatch.diagnostic("`of` takes the object that listens, or a text that tells listeners apart", at: value.place))
+            return nil
+        }
     }
 
     private mutating func reconnects(_ node: YAMLNode) -> [Located<String>]? {

@@ -22,7 +22,7 @@ extension Resolver {
         switch entry.name {
         case "call": call(entry.value, node, &scope)
         case "listen": listen(entry.value, node, site, &scope)
-        case "leave": leave(entry.value)
+        case "leave": leave(entry.value, node, scope)
         case "ask": ask(entry.value, node, &scope)
         case "keep": keep(entry.value, node, scope)
         case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)

@@ -29,7 +29,8 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, LateBlock.rule, LateSettings.rule, LibraryName.rule, ListenerRules.rule, ListenerRules.untold,
+            IndistinguishableEndpoints.rule, LateBlock.rule, LateSettings.rule, LeftListening.rule, LibraryName.rule, ListenerRules.rule,
+            ListenerRules.untold,
             MethodWithoutFlow.rule, MisplacedFunction.rule,
             MissingArgument.rule,
             ModuleName.rule,

@@ -48,7 +48,7 @@ struct SystemBehaviour: Sendable {
         madeClasses = Self.withGeneric(Self.withFilled(madeClasses, spec), spec)
         let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
         for step in steps.withNested() {
-            if case .leave(.operation(let name)) = step.verb { leftOperations.insert(name.value) }
+            if case .leave(.operation(let name), of: nil) = step.verb { leftOperations.insert(name.value) }
         }
         let names = spec.flows.map(\.name.value)
         calleesFirst = Self.calleesFirst(names, flows)

@@ -23,7 +23,8 @@ extension FlowLowering {
             return SwiftExpression.closure(SwiftClosure(["error"], opened + [opened.isEmpty ? .expression(test) : .return(test)]))
                 .labelled("expecting")
         }
-        let events = context.environment("again").called([test].compactMap { $0 }, trailing: captured)
+        let again = context.environment("again").called([test].compactMap { $0 }, trailing: captured)
+        let events = keyed(listening, again, scope)
         guard listening.waits else { return statements + [followed(listening, events, scope)] }
         let (pattern, body) = rounds(listening, scope)
         return statements + [.for(pattern, in: events, body, rounds: [.throwing, .waiting])]
@@ -104,9 +105,12 @@ extension FlowLowering {
         case .endpoint(let name):
             guard let endpoint = model.endpoints[name.value] else { return nil }
             let function = context.environment(SwiftIdentifier.ofCall(endpoint.name.value))
-            return (function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting]), event)
+            let call = function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting])
+            return (keyed(listening, call, scope), event)
         case .operation(let name):
-            return CapabilityOperation(name.value, model).map { (leavable(name.value, asking($0, listening.arguments, scope)), event) }
+            guard let facts = CapabilityOperation(name.value, model) else { return nil }
+            let call = asking(facts, listening.arguments, scope)
+            return (listening.key == nil ? leavable(name.value, call) : keyed(listening, call, scope), event)
         }
     }
 
@@ -145,5 +149,31 @@ extension FlowLowering {
     private func leavable(_ operation: String, _ events: SwiftExpression) -> SwiftExpression {
         guard model.behaviour.leftOperations.contains(operation) else { return events }
         return context.environment("leaving").called([SwiftExpression.string(operation).unlabelled, events.unlabelled])
+    }
+
+    // MARK: whose listening it is
+
+    /// What can be left alone. What has to be opened first counts from before that.
+    private func keyed(_ listening: Listening, _ events: SwiftExpression, _ scope: FlowScope) -> SwiftExpression {
+        guard let key = listening.key else { return events }
+        let named = [SwiftExpression.string(listening.source.name.value).unlabelled, self.key(key, scope).labelled("of")]
+        guard events.effects.isEmpty else {
+            return context.environment("leaving").called(
+                named, trailing: SwiftClosure([], [.expression(events)]), events.effects.union(.waiting))
+        }
+        return context.environment("leaving").called(named + [events.unlabelled])
+    }
+
+    func leaveListening(_ source: Listening.Source, _ key: Expression?, _ scope: FlowScope) -> [SwiftStatement] {
+        let whose = key.map { [self.key($0, scope).labelled("of")] } ?? []
+        return [.expression(context.environment("leave").called([SwiftExpression.string(source.name.value).unlabelled] + whose))]
+    }
+
+    private func key(_ expression: Expression, _ scope: FlowScope) -> SwiftExpression {
+        if case .named(let name) = expression.type.unwrapped, model.classes[name] != nil {
+            let object = coerced(expression, to: FlowType(.named(name)), scope).code
+            return SwiftExpression.implicit("object").called([object.unlabelled])
+        }
+        return SwiftExpression.implicit("text").called([coerced(expression, to: FlowType(.string), scope).code.unlabelled])
     }
 }

@@ -21,8 +21,7 @@ extension FlowLowering: ControlLowering {
         case .control(let control): self.control(control, rest, &scope)
         case .call(let endpoint, let arguments, let result): call(endpoint.value, arguments, result, rest, &scope)
         case .listen(let listening): heard(listening, &scope)
-        case .leave(let source):
-            [.expression(context.environment("leave").called([SwiftExpression.string(source.name.value).unlabelled]))]
+        case .leave(let source, let key): leaveListening(source, key, scope)
         case .ask(let operation, let arguments, let result): asked(operation.value, arguments, result, rest, &scope)
         case .keep(let assignments, let key): keep(assignments, key, &scope)
         case .claim(let group, let assignments, let key, let otherwise): claim(group.value, assignments, key, otherwise, &scope)

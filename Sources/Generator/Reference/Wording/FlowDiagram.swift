@@ -56,7 +56,9 @@ struct FlowDiagram {
             case .operation(let name): drawQuestion(name.value, depth)
             }
             drawLoop(say("each event"), listening.steps, depth)
-        case .leave(let source): note(say("listen to \(source.name.value) no longer"), depth)
+        case .leave(let source, nil): note(say("listen to \(source.name.value) no longer"), depth)
+        case .leave(let source, .some(let key)):
+            note(say("listen to \(source.name.value) no longer for \(plain(values.value(key)))"), depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):
             draw(option: say("unless ") + plain(values.condition(condition)), otherwise, depth)

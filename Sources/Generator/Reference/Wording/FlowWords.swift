@@ -73,10 +73,8 @@ struct FlowWords {
             let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
             return say("call \(link)")
         case .listen(let listening): return listen(listening)
-        case .leave(.endpoint(let name)):
-            let link = context.link(Markdown.code(name.value), .endpoints, Anchor.endpoint(name.value))
-            return say("listen to \(link) no longer")
-        case .leave(.operation(let name)): return say("listen to \(Markdown.code(name.value)) no longer")
+        case .leave(let source, nil): return say("listen to \(link(source)) no longer")
+        case .leave(let source, .some(let key)): return say("listen to \(link(source)) no longer for \(values.value(key))")
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
         case .keep(let assignments, _), .set(let assignments, nil): return keep(assignments)
         case .set(let assignments, .some(let object)): return keep(assignments, of: object.reference.map(values.name))
@@ -119,14 +117,17 @@ struct FlowWords {
         }
     }
 
-    private func listen(_ listening: Listening) -> String {
-        let link: String
-        switch listening.source {
-        case .endpoint(let name): link = context.link(Markdown.code(name.value), .endpoints, Anchor.endpoint(name.value))
-        case .operation(let name): link = Markdown.code(name.value)
+    private func link(_ source: Listening.Source) -> String {
+        switch source {
+        case .endpoint(let name): context.link(Markdown.code(name.value), .endpoints, Anchor.endpoint(name.value))
+        case .operation(let name): Markdown.code(name.value)
         }
+    }
+
+    private func listen(_ listening: Listening) -> String {
+        let link = link(listening.source)
         let event = Markdown.code(listening.name)
-        let way = way(listening)
+        let way = (listening.key.map { say("for \(values.value($0)), ") } ?? "") + way(listening)
         guard let until = listening.until else { return way + say("listen to \(link), and for each event \(event):") }
         return way + say("listen to \(link), and for each event \(event), until \(values.condition(until)):")
     }

@@ -196,6 +196,8 @@ extension Wording {
         "messages, each with this": "メッセージ（それぞれ次の内容）",
         "messages, each a text": "メッセージ（それぞれテキスト）",
         "listen to {1} no longer": "{1} の受信をやめる",
+        "listen to {1} no longer for {2}": "{2} についての {1} の受信をやめる",
+        "for {1}, ": "{1} について、",
         "It is a message on {1}, once that is open.": "開いた {1} で送るメッセージです。",
         "server-sent events, each with this": "サーバー送信イベント（それぞれ次の内容）",
         "server-sent events, each a text": "サーバー送信イベント（それぞれテキスト）",

@@ -197,6 +197,8 @@ extension Wording {
         "messages, each with this": "메시지(각각 다음을 담음)",
         "messages, each a text": "메시지(각각 텍스트)",
         "listen to {1} no longer": "{1} 수신 중단",
+        "listen to {1} no longer for {2}": "{2}에 대한 {1} 수신 중단",
+        "for {1}, ": "{1}에 대해 ",
         "It is a message on {1}, once that is open.": "열린 {1}에서 보내는 메시지입니다.",
         "server-sent events, each with this": "서버 전송 이벤트(각각 다음을 담음)",
         "server-sent events, each a text": "서버 전송 이벤트(각각 텍스트)",

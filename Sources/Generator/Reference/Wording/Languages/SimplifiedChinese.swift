@@ -193,6 +193,8 @@ extension Wording {
         "messages, each with this": "消息（每个包含以下内容）",
         "messages, each a text": "消息（每个是文本）",
         "listen to {1} no longer": "不再监听 {1}",
+        "listen to {1} no longer for {2}": "不再为 {2} 监听 {1}",
+        "for {1}, ": "为 {1}，",
         "It is a message on {1}, once that is open.": "在打开的 {1} 上发送的消息。",
         "server-sent events, each with this": "服务器发送事件（每个包含以下内容）",
         "server-sent events, each a text": "服务器发送事件（每个是文本）",
