@@ -12,7 +12,7 @@ extension SpecDecoder {
         let declared = properties(node, language, classIndex: index)
         let methods = Overloads(of: name.value).told(methods(node, language, classIndex: index)) + declared.awaited
         pendingBases += node.nodes("bases").map { (index, $0) }
-        return ClassType(
+        var type = ClassType(
             name: name,
             typeParameters: node.strings("typeParameters").map(TypeParameter.init),
             form: node.word("form", ClassType.Form.self) ?? .class,
@@ -36,6 +36,8 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+        type.saysBases = node["bases"] != nil
+        return type
     }
 
     /// A method of Swift that takes nothing may be named without its brackets, as properties are.

@@ -79,6 +79,8 @@ package struct ClassType: Sendable {
     package var once: Located<String>?
     /// Where requests of its objects go, of each host that has a base of its own there.
     package var bases: [ObjectBase] = []
+    /// Whether it says anything of that, be it that they ask the usual servers: `bases: []`.
+    package var saysBases = false
     /// Exists only on platforms that have this module (`UIKit`).
     package var requiresModule: Located<String>?
     /// The source whose header has the declarations in a region where pointers are not nil unless they say so.
