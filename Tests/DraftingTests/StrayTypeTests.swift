@@ -33,6 +33,57 @@ import Testing
         extension Notification.Name { public static let gateNotification = Self(rawValue: "gate"); public static func made() -> Self { doorDidOpen } }
         """
 
+    /// Foundation's and Swift's types are no classes of the SDK, and no errata; what no spec can declare takes its member along, and is told.
+    @Test func whatFoundationBringsIsNoClass() throws {
+        let source = """
+            public class ABRoute {
+                public var unit: UnitLength
+                public var locale: Locale
+                public let length: Measurement<UnitLength>
+                public init(unit: UnitLength, calendar: Calendar = .current, session: URLSession = .shared, queue: OperationQueue = .main) {}
+                public func wait(for duration: Duration) {}
+                public func shown(in unit: UnitMass, style: MeasurementFormatter, at: Date = Date()) -> String { "" }
+            }
+            """
+        let (told, api) = try draft([("Route.swift", source)])
+        #expect(types(api) == ["ABRoute"], "\(api)")
+        #expect(api.contains("var unit: UnitLength") && api.contains("var locale: Locale"), "\(api)")
+        #expect(
+            told == [
+                "4 length: the generic type `Measurement<…>` cannot be generated", "6 wait(for:): nobody declares the type `Duration`",
+                "7 shown(in:style:at:): nobody declares the type `MeasurementFormatter`",
+            ])
+        let sheet = try #require(FactSheet.of("Route.swift", source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(!folder.files.contains { $0.name == "errata.yaml" })
+    }
+
+    /// An SDK's own type of such a name is the SDK's.
+    @Test func anSDKsOwnMeasurementIsItsOwn() throws {
+        let (_, api) = try draft([
+            ("Own.swift", "public struct Measurement { public let value: Int }\npublic class ABScale { public var last: Measurement? }")
+        ])
+        #expect(types(api).contains("Measurement"), "\(api)")
+    }
+
+    /// What samples of a guide use of Foundation is no class either.
+    @Test func whatSamplesUseOfFoundationIsNoClass() throws {
+        let guide = """
+            # Routes
+
+            ```swift
+            let route = ABRoute(unit: UnitLength.meters, locale: Locale.current)
+            let queue = OperationQueue.main
+            let calendar = Calendar.current
+            let formatter = MeasurementFormatter()
+            formatter.locale = Locale(identifier: "en")
+            route.open(queue)
+            ```
+            """
+        let (_, api) = try draft([("guide.md", guide)])
+        #expect(types(api) == ["ABRoute"], "\(api)")
+    }
+
     @Test func whatIsAddedToTypesThatNobodyDeclaresIsTold() throws {
         let (told, api) = try draft([("Door.swift", Self.extensions)])
         #expect(types(api) == ["ABState", "ABDoor", "Latch"], "\(api)")

@@ -1,4 +1,5 @@
 import Guide
+import Spec
 
 /// Names that belong to Apple's platform and to C, not to the SDK that a guide describes.
 ///
@@ -14,6 +15,10 @@ package enum Platform {
         }
         return longPrefixes.contains { name.hasPrefix($0) && isFollowedByCapital(name, after: $0.count) }
     }
+
+    /// A type of Foundation's or of Swift's whose name an SDK may have for one of its own, `Operation` or `Measurement`: it is the platform's
+    /// where nobody introduces it.
+    package static func isFoundations(_ name: String) -> Bool { shared.contains(name) || undeclarable.contains(name) }
 
     /// A word of the languages, or a type whose name says nothing of a framework.
     package static func isWord(_ name: String) -> Bool { words.contains(name) }
@@ -49,7 +54,21 @@ package enum Platform {
         "application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "tableView", "viewDid", "viewWill",
     ]
 
-    private static let words: Set<String> = [
+    private static let words = written.union(FoundationTypes.swiftNames.subtracting(shared))
+
+    /// Those that a spec can declare members of.
+    private static let shared: Set<String> = ["Operation", "Progress", "Timer", "Thread"]
+
+    /// Those that it cannot.
+    private static let undeclarable: Set<String> = [
+        "Measurement", "Unit", "Dimension", "Duration", "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo",
+        "PartialRangeThrough", "MeasurementFormatter", "DateComponentsFormatter", "PersonNameComponentsFormatter",
+        "RelativeDateTimeFormatter", "ListFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter", "Formatter",
+        "AttributedString", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "FileHandle", "FileWrapper", "UndoManager",
+        "BlockOperation", "ContinuousClock", "SuspendingClock",
+    ]
+
+    private static let written: Set<String> = [
         "Selector", "OpenURLOptionsKey", "LaunchOptionsKey",
         "id", "instancetype", "void", "Void", "BOOL", "Bool", "bool", "int", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "long",
         "short",

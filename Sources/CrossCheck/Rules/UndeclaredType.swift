@@ -43,6 +43,9 @@ package enum UndeclaredType: CheckRule {
     }
 
     private static func isUnknown(_ name: String, _ introduced: Set<String>, _ matching: Matching) -> Bool {
+        // `Date.FormatStyle`: what stands inside of the platform's is the platform's.
+        let outer = name.split(separator: ".").first.map(String.init) ?? name
+        guard introduced.contains(outer) || !Platform.isType(outer) && !Platform.isFoundations(outer) else { return false }
         let name = matching.names.canonical(name)
         return !introduced.contains(name) && !Platform.isType(name) && matching.names.meant[name] == nil && name.first?.isUppercase == true
     }
