@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: [
         "- name: ferries.list", "url: \"https://ferry.example.net/v2/ports/{port}/ferries\"",
-        "- {name: port, type: string, required: true, example: \"oban\"}",
+        "- {name: port, type: string, example: \"oban\"}",
         "- {name: sort, type: string, values: [\"time\", \"price\"], text: {en: TODO}}",
         "- {name: Authorization, type: string, scheme: Bearer, required: true, secret: true}",
         "- {name: ferries, type: \"[Ferry]\", required: true}", "- name: Ferry", "port: {en: TODO}",

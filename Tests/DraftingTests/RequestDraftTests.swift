@@ -30,6 +30,57 @@ import Testing
         #expect(told.contains("/v1/keys: drafted as a `GET`: no method stands beside it"), "\(told)")
     }
 
+    /// What all calls go through says the method, in whatever file it stands: in its body, as a default, or by what it calls in turn.
+    @Test func methodsOfHelpersAreFollowed() throws {
+        let client = #"""
+            public class ABClient {
+                public func open(doorId: String) { transport.send(path: "/v1/doors/\(doorId)") }
+                public func keys() { let path = "/v1/keys"; transport.ask(path) }
+                public func rooms() { transport.fetch("/v1/rooms") }
+                public func walls() { transport.move("/v1/walls", method: .delete) }
+                public func roofs() { transport.any("/v1/roofs") }
+            }
+            """#
+        let transport = #"""
+            class Transport {
+                func send(path: String) { var request = URLRequest(url: url(path)); request.httpMethod = "POST"; run(request) }
+                func ask(_ path: String) { send(path: path) }
+                func fetch(_ path: String, method: HTTPMethod = .put) { run(request(path, method)) }
+                func move(_ path: String, method: HTTPMethod) { run(request(path, method)) }
+                func any(_ path: String) { if isNew { run(path, "POST") } else { run(path, "PUT") } }
+            }
+            """#
+        let sheets = try [("Client.swift", client), ("Transport.swift", transport)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let endpoints = try #require(folder.spec).endpoints
+        #expect(
+            endpoints.map { "\($0.methods.first?.value ?? "") \($0.url.value.suffix(5))" } == [
+                "POST orId}", "POST /keys", "PUT rooms", "DELETE walls", "GET roofs",
+            ])
+        let told = folder.leftOut.map { "\($0.name): \($0.reason)" }
+        #expect(told == ["/v1/roofs: drafted as a `GET`: no method stands beside it"], "\(told)")
+    }
+
+    @Test func methodsOfHelpersInObjectiveC() throws {
+        let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"
+        let code = """
+            @implementation ABKit
+            - (void)post:(NSString *)path body:(NSDictionary *)body {
+                NSMutableURLRequest *request = [self requestWithPath:path];
+                [request setHTTPMethod:@"POST"];
+                [self run:request];
+            }
+            - (void)check {
+                [self post:@"/v1/doors/check" body:nil];
+            }
+            @end
+            """
+        let sheets = try [("Kit.h", header), ("Kit.m", code)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let endpoints = try #require(folder.spec).endpoints
+        #expect(endpoints.map { "\($0.methods.first?.value ?? "") \($0.url.value)" } == ["POST https://api.example.com/v1/doors/check"])
+    }
+
     /// What a function puts behind the server's address all paths lie behind, and `check` finds them there.
     @Test func aBaseThatCodeCompletesIsFollowed() throws {
         let source = #"""

@@ -117,6 +117,36 @@ package struct RequestCode {
             && (text.isWord("URLQueryItem", at: -4) || text.isWord("NSURLQueryItem", at: -4))
     }
 
+    /// Functions that requests go through, and in whose own bodies no path stands.
+    func helpers(besides paths: [Int]) -> [RequestHelper] {
+        bodies.filter { body in !body.isProperty && !paths.contains(where: body.range.contains) }.compactMap(helper)
+    }
+
+    private func helper(_ body: CodeBody) -> RequestHelper? {
+        let head = body.head.map { TokenCursor(stream: stream, index: $0) }
+        let names = body.name.isEmpty ? head.filter { $0.isPunctuation(":", at: 1) }.compactMap { $0.word() } : [body.name]
+        let words = Set(head.compactMap { $0.word() }.flatMap(Self.words))
+        guard !names.isEmpty, !words.isDisjoint(with: Self.words) else { return nil }
+        let methods = (body.head.lowerBound..<body.range.upperBound).compactMap(verb)
+        return RequestHelper(names: names, methods: Set(methods), calls: calls(in: body.range))
+    }
+
+    /// What the code around a text calls: first what it is handed to, then whatever its function does.
+    func callees(around index: Int) -> [Set<String>] {
+        let place = CallPlace(stream, index, language)
+        return [Set(place.names), body(around: index).map { calls(in: $0.range) } ?? []]
+    }
+
+    /// The names of the functions, and the parts of messages, that stand there.
+    private func calls(in range: Range<Int>) -> Set<String> {
+        Set(
+            range.compactMap { index in
+                let cursor = TokenCursor(stream: stream, index: index)
+                let isCalled = cursor.isPunctuation("(", at: 1) || language == .objectiveC && cursor.isPunctuation(":", at: 1)
+                return isCalled ? cursor.word() : nil
+            })
+    }
+
     private func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
 
     // MARK: - Methods
@@ -176,20 +206,26 @@ package struct RequestCode {
 struct CodeBody {
     var name: String
     var isProperty: Bool
+    /// What stands before the bracket: its name and its parameters.
+    var head: Range<Int>
     var range: Range<Int>
 
     /// In the order of their places.
     static func all(in stream: TokenStream, _ language: Language) -> [CodeBody] {
         var cursor = TokenCursor(stream: stream)
         var found: [CodeBody] = []
+        var head = 0
         while !cursor.isAtEnd {
             if language == .objectiveC {
                 guard cursor.isPunctuation("{"), let end = cursor.partner else {
                     cursor.index += 1
+                    // The head of a method begins behind what ends before it.
+                    if cursor.isPunctuation(";", at: -1) || cursor.atWord(at: -1) != nil { head = cursor.index }
                     continue
                 }
-                found.append(CodeBody(name: "", isProperty: false, range: cursor.index..<end))
+                found.append(CodeBody(name: "", isProperty: false, head: head..<cursor.index, range: cursor.index..<end))
                 cursor.index = end + 1
+                head = cursor.index
                 continue
             }
             if cursor.isWord("func") || cursor.isWord("init") { found += body(of: cursor, isProperty: false) }
@@ -209,6 +245,8 @@ struct CodeBody {
             }
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
-        return cursor.partner.map { [CodeBody(name: name, isProperty: isProperty, range: cursor.index..<$0)] } ?? []
+        return cursor.partner.map {
+            [CodeBody(name: name, isProperty: isProperty, head: keyword.index..<cursor.index, range: cursor.index..<$0)]
+        } ?? []
     }
 }

@@ -8,14 +8,19 @@ package struct RequestPath: Hashable, Sendable {
     package var path: String
     /// The names of the items of its query, where the code that asks for it alone puts them together.
     package var query: [String] = []
+    /// Where no method stands near: the names of what is called there, first of what the path is handed to.
+    package var callees: [Set<String>] = []
     package var span: Span
 
-    package init(method: String?, path: String, query: [String] = [], span: Span) {
-        (self.method, self.path, self.query, self.span) = (method, path, query, span)
+    package init(method: String?, path: String, query: [String] = [], callees: [Set<String>] = [], span: Span) {
+        (self.method, self.path, self.query, self.callees, self.span) = (method, path, query, callees, span)
     }
 
     /// In the order of their places.
-    package static func paths(in code: RequestCode) -> [RequestPath] {
+    package static func paths(in code: RequestCode) -> [RequestPath] { found(in: code).map(\.request).sorted { $0.span < $1.span } }
+
+    /// With the places of the texts.
+    static func found(in code: RequestCode) -> [(index: Int, request: RequestPath)] {
         let stream = code.stream
         let all = PathChains(stream, code.language).all
         let chains = all.filter(code.isAsked)
@@ -33,10 +38,11 @@ package struct RequestPath: Hashable, Sendable {
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
         return found.map { index, request in
             var request = request
+            if request.method == nil { request.callees = code.callees(around: index) }
             // Of several it is not known whose they are.
             if let body = code.bodyStart(around: index), asked[body]?.count == 1 { request.query = code.queryItems(around: index) }
-            return request
-        }.sorted { $0.span < $1.span }
+            return (index, request)
+        }
     }
 }
 

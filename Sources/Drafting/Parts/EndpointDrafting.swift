@@ -31,7 +31,10 @@ struct EndpointDrafting {
         for index in endpoints.indices { endpoints[index].status = statuses.success(of: endpoints[index]) }
         let shown = endpoints
         let base = sheets.requestBase
-        for sheet in sheets { for path in sheet.requestPaths { add(path.behind(base), in: sheet.file, besides: shown) } }
+        let helpers = RequestHelpers(sheets.flatMap(\.requestHelpers))
+        for sheet in sheets {
+            for path in sheet.requestPaths { add(helpers.completed(path).behind(base), in: sheet.file, besides: shown) }
+        }
     }
 
     /// What the code of a source asks for, and no guide shows.

@@ -162,6 +162,8 @@ package struct FactSheet: Sendable {
     package var fieldNames: [FieldName] = []
     /// The paths that such code asks a server for. Not recorded as evidence.
     package var requestPaths: [RequestPath] = []
+    /// The functions that requests go through there. Not recorded as evidence.
+    package var requestHelpers: [RequestHelper] = []
     /// What those paths lie behind, besides the server's address. Not recorded as evidence.
     package var requestBases: [RequestBase] = []
     /// The texts that such code has for cases. Not recorded as evidence.

@@ -84,8 +84,10 @@ enum InterfaceFacts {
                 RequestBase(path: base.path, span: text.fileSpan(base.span))
             }
             sheet.requestPaths += RequestPath.paths(in: requests).map { path in
-                RequestPath(method: path.method, path: path.path, query: path.query, span: text.fileSpan(path.span))
+                RequestPath(
+                    method: path.method, path: path.path, query: path.query, callees: path.callees, span: text.fileSpan(path.span))
             }
+            sheet.requestHelpers += RequestHelper.helpers(in: requests)
         }
     }
 
