@@ -108,7 +108,8 @@ let package = Package(
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Workspaces", "APIDescriptions", "DocCArchives", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics",
+                "Workspaces", "APIDescriptions", "DocCArchives", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText",
+                "Diagnostics",
                 "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
                 .target(name: "CAllocator", condition: .when(platforms: [.linux])),
             ]

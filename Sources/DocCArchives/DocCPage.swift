@@ -67,7 +67,8 @@ extension DocCPage {
 
     /// What protocols of Swift's library ask for.
     private static let ofTheLibrary: Set = [
-        "init(from:)", "encode(to:)", "init(rawValue:)", "rawValue", "hash(into:)", "hashValue", "allCases", "==(_:_:)", "id", "description",
+        "init(from:)", "encode(to:)", "init(rawValue:)", "rawValue", "hash(into:)", "hashValue", "allCases", "==(_:_:)", "id",
+        "description",
     ]
 
     var title: String { metadata.title ?? "" }

@@ -25,7 +25,8 @@ import Testing
         let headings = guide.text.split(separator: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("### `") || $0.hasPrefix("# ") }
         #expect(
             headings == [
-                "# DoorKit Framework", "## Begin with \\*doors\\*", "## `Door`", "### `open(with:)`", "## `Door.State`", "### `JAMMED`",
+                "# DoorKit Framework", "## Overview", "## Begin with \\*doors\\*", "## `Door`", "### `open(with:)`", "## `Door.State`",
+                "### `JAMMED`",
                 "## `SwiftUICore.View`", "### `door(_:)`",
             ])
     }
@@ -40,9 +41,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "> **Deprecated:** Use gates.\n", "## Overview\n\nOpens doors\\_of **houses**, see `Door` and [the portal](https://doors.example.com).\n",
-        "````swift\nlet door = Door()\ntry await door.open(with: \"```\")\n````\n", "- first\n- second\n\n  ```\n  a\n  ```\n", "1. one\n2. two\n",
-        "> **Note:** Doors close.\n", "| Key | Meaning |\n| --- | --- |\n| `a\\|b` | either |\n", "- latch: what holds\n", "**Swift**\n\nin Swift\n",
+        "> **Deprecated:** Use gates.\n",
+        "## Overview\n\nOpens doors\\_of **houses**, see `Door` and [the portal](https://doors.example.com).\n",
+        "````swift\nlet door = Door()\ntry await door.open(with: \"```\")\n````\n", "- first\n- second\n\n  ```\n  a\n  ```\n",
+        "1. one\n2. two\n",
+        "> **Note:** Doors close.\n", "| Key | Meaning |\n| --- | --- |\n| `a\\|b` | either |\n", "- latch: what holds\n",
+        "**Swift**\n\nin Swift\n",
         "left\n\nright\n", "Set `DoorKey` first.\n",
     ])
     func everyBlockIsWritten(_ text: String) {

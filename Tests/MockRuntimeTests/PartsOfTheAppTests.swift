@@ -29,6 +29,21 @@ import Testing
         #expect(reply.json["bytes"] == "YSxiCg==")
     }
 
+    /// JSON that comes with the type that is documented for it, be it called as it may; no other type will do.
+    @Test func aDocumentedTypeIsTheTypeOfJSON() {
+        let parameters = [
+            MockParameter(.json, ValueField("count", .integer)),
+            MockParameter(.header, ValueField("Content-Type"), constant: "application/vnd.toy.V1"),
+        ]
+        let endpoint = MockEndpoint(
+            "count", methods: [.post], path: "/count", parameters: parameters,
+            response: MockResponse(.json(.object([ValueField("got", .integer)])))
+        ) { call throws(MockStop) in call.respond(["got": call.request["count"]]) }
+        let toy = Toy(MockSystem(id: "count", title: "Count", endpoints: [endpoint]))
+        #expect(toy.call(.post, "/count", headers: [.contentType: "application/vnd.toy.v1"], body: "{\"count\": 3}").json["got"] == 3)
+        #expect(toy.call(.post, "/count", headers: [.contentType: "text/plain"], body: "{\"count\": 3}").outcome != "ok")
+    }
+
     @Test func aBodyOfAnyTypeIsTaken() {
         for (type, body) in [("application/json", "{broken"), ("application/xml", "<a/>"), ("multipart/form-data", "no parts")] {
             let reply = toy.call(.post, "/relay", headers: [.contentType: type], body: body)

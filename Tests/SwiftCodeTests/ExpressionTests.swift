@@ -8,6 +8,11 @@ import Testing
         #expect(SwiftPrinter.text(of: [.return(call)]) == "return environment.clock.now(in: \"a\\\"b\")\n")
     }
 
+    @Test func anyOfAProtocolStandsInBrackets() {
+        let type = SwiftExpression.type(.any([.named("Door")])).dot("self")
+        #expect(SwiftPrinter.text(of: [.expression(type)]) == "(any Door).self\n")
+    }
+
     @Test func wordsOfTypesAreNoNames() {
         let type = SwiftExpression.type("Store").dot("self")
         #expect(SwiftPrinter.text(of: [.expression(type)]) == "Store.self\n")

@@ -70,7 +70,10 @@ final class RequestParts: Sendable {
     let query: FormFields
 
     /// The body, by what its type says or, where it says nothing, by what it looks like.
-    var body: Body {
+    var body: Body { body(jsonTypes: []) }
+
+    /// The body, where types that say nothing of JSON are documented for it.
+    func body(jsonTypes: [String]) -> Body {
         guard !rawBody.isEmpty else { return .none }
         if let coding = headers.value(of: .contentEncoding)?.lowercased(), coding != "identity" {
             return .unreadable("the body is encoded (\(coding)), and the mock reads what is not")
@@ -78,7 +81,7 @@ final class RequestParts: Sendable {
         let type = headers.value(of: .contentType)?.lowercased() ?? ""
         // The two usual types are told by how they begin: looking for a word inside a text takes longer than reading the body.
         if type.hasPrefix("application/x-www-form-urlencoded") { return .form(FormFields(parsing: rawBody)) }
-        if type.hasPrefix("application/json") || type.contains("json") { return json }
+        if type.hasPrefix("application/json") || type.contains("json") || jsonTypes.contains(type) { return json }
         if type.hasPrefix("multipart/form-data") { return multipart }
         guard type.isEmpty else { return .unreadable("a body of the type \(type) is not read") }
         return looksLikeJSON ? json : .form(FormFields(parsing: rawBody))

@@ -18,10 +18,16 @@ struct RequestReader {
     private let query: FormFields
     private let body: RequestParts.Body
 
-    init(_ parts: RequestParts, readsBody: Bool) {
+    /// - Parameter jsonTypes: what endpoints document as the type of a body in JSON, in small letters.
+    init(_ parts: RequestParts, readsBody: Bool, jsonTypes: [String] = []) {
         self.parts = parts
         query = parts.query
-        body = readsBody ? parts.body : .none
+        body = readsBody ? parts.body(jsonTypes: jsonTypes) : .none
+    }
+
+    /// For a request that one of these endpoints will answer.
+    init(_ parts: RequestParts, for endpoints: some Sequence<EndpointBox>) {
+        self.init(parts, readsBody: endpoints.contains(where: \.readsBody), jsonTypes: endpoints.compactMap(\.jsonType))
     }
 
     /// The parameters' values in the endpoint's order, `.null` for those that are not there, and everything wrong with them.

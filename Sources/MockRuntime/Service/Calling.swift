@@ -54,6 +54,8 @@ final class EndpointBox: Sendable {
     let readsBody: Bool
     /// The kind of body that it takes, where that is one whose kind has to fit.
     let bodyKind: ParameterLocation?
+    /// What it documents as the type of its body in JSON, in small letters: `application/vnd.door.v1`.
+    let jsonType: String?
     /// Whether its body is any bytes.
     let takesBytes: Bool
     /// The headers that are parameters.
@@ -69,6 +71,8 @@ final class EndpointBox: Sendable {
         takesBytes = value.parameters.contains { $0.location == .anyBody }
         let kinds = Set(value.parameters.map(\.location)).intersection([.form, .json, .multipart])
         bodyKind = kinds.count == 1 ? kinds.first : nil
+        let isJSON = value.parameters.contains { $0.location == .json || $0.location == .body }
+        jsonType = isJSON ? parameters.first { $0.header == .contentType }?.value.constant?.stringValue?.lowercased() : nil
         headers = Set(parameters.compactMap(\.header))
         let inQuery = value.parameters.filter { $0.location == .query || $0.location == .form && value.methods.contains(.get) }
         items = Set(inQuery.map { $0.field.wire.itemName($0.field.name) })

@@ -162,8 +162,7 @@ public final class MockService: Sendable {
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
         let candidates = Self.plainest(taking(parts.method, among: matches))
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
-        let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
-        let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
+        let chosen = choose(candidates, RequestReader(parts, for: candidates.lazy.map { self.endpoints[$0.endpoint] }))
         if chosen.endpoint.value.isSocket, !parts.asksForSocket { return upgrade(parts, session) }
         return reply(to: chosen, parts, session)
     }

@@ -36,7 +36,8 @@ package struct PackageNames {
     /// What this package is made of: modules, executables, tests.
     private static let own = [
         "WireValues", "ClientRuntime", "StorageEncryption", "Signatures", "TextDigests", "MockRuntime", "MockClient", "MockServer",
-        "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "APIDescriptions", "Spec", "Guide", "CrossCheck",
+        "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "APIDescriptions", "DocCArchives", "Spec",
+        "Guide", "CrossCheck",
         "SwiftCode", "Generator", "Drafting", "Mutants", "OpenAPI", "RandomSpecs", "Scoring", "ToySystem", "MockInterpreter", "Workspaces",
         "guidewright", "guidewright-mock", "GuidewrightCommand", "GuidewrightCheck", "GeneratedRuntimes", "reading-bench", "stress",
         "toy-mock",

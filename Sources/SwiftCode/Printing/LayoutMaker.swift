@@ -81,6 +81,8 @@ enum LayoutMaker {
         case .number(let value): value < 0 ? .prefix : .postfix
         case .optionalTry: .lowest
         case .closure: .prefix
+        // `(any Door).self`
+        case .type(.any): .prefix
         default: .postfix
         }
     }

@@ -40,7 +40,8 @@ struct ImportDocC: ParsableCommand {
     func run() throws {
         let guide = DocCGuide(try read())
         guard guide.symbols > 0 || !guide.text.isEmpty else {
-            throw Failure("the archive `\(archive)` says nothing of an SDK's own", help: "all of its pages are what types have from platforms")
+            throw Failure(
+                "the archive `\(archive)` says nothing of an SDK's own", help: "all of its pages are what types have from platforms")
         }
         let path = try to.map(Workspace.absolute) ?? standardPath(guide)
         guard force || !FileManager.default.fileExists(atPath: path) else {
@@ -60,7 +61,8 @@ struct ImportDocC: ParsableCommand {
                 "`\(archive)` is no archive of DocC: it holds no `data/documentation/`",
                 help: "name NAME.doccarchive, or the folder of the site that holds `data/`")
         } catch DocCArchive.Problem.unreadable(let path, let reason) {
-            throw Failure("`\(Workspace.display(path))` is no page of DocC: \(reason)", help: "publish the archive again, or take the file away")
+            throw Failure(
+                "`\(Workspace.display(path))` is no page of DocC: \(reason)", help: "publish the archive again, or take the file away")
         }
     }
 

@@ -98,7 +98,8 @@ struct EventLogBuilder {
     }
 
     private func answering(_ question: ProtocolEvents.Question) -> SwiftExpression {
-        let body = RecorderBuilder.body(question.face, log.chained, model)
+        let body = RecorderBuilder.body(
+            question.face, log.chained, kept: log.infix(.coalescing, .call("CallLog")), model)
         return .closure(SwiftClosure(captures: ["weak log"], question.face.parameters.map(\.name), failure: question.face.thrownType, body))
     }
 }

@@ -30,7 +30,10 @@ struct HandlerKeeping {
             let success = SwiftExpression.optionalTry(result.calling("get", [], .throwing))
             let failure = unwrapped(result.dot("failureOrNone"))
             let heard = hearing({ _ in success }, mayLack: { _ in true })
-            return [position: keep(members.map { $0.type.isError ? failure : success }, answer, heard)]
+            let given = members.map { $0.type.isError ? failure : success }
+            // Given alone, no error is a value all the same, and one of the SDK's own type would become none of any type.
+            let isFailureAlone = members.count == 1 && members[0].type.isError
+            return [position: keep(isFailureAlone ? [.implicit("some", given)] : given, answer, heard)]
         case .pair(let success, let failure):
             return [success.position: keep(success, answer), failure.position: keep(failure, answer)]
         }

@@ -55,7 +55,11 @@ struct RecorderBuilder {
     }
 
     /// What the method hears is noted; what it is asked, the log answers.
-    static func body(_ face: MethodFace, _ log: SwiftExpression, _ model: SystemModel) -> [SwiftStatement] {
+    ///
+    /// - Parameter kept: the log for another recorder, where `log` may be gone.
+    static func body(
+        _ face: MethodFace, _ log: SwiftExpression, kept: SwiftExpression? = nil, _ model: SystemModel
+    ) -> [SwiftStatement] {
         let selector = SwiftExpression.string(face.method.name)
         let block = face.method.answerBlock
         let told = face.parameters.enumerated().filter { $0.offset != block?.position }.map(\.element)
@@ -66,7 +70,15 @@ struct RecorderBuilder {
         guard !face.result.isVoid else { return [note] + failing }
         let type = SwiftExpression.type(face.result.base).dot("self")
         let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])
-        return [note] + failing + [.return(answer.infix(.coalescing, model.fallback(face.result)))]
+        return [note] + failing + [.return(answer.infix(.coalescing, usual(face.result, kept ?? log, model)))]
+    }
+
+    /// What is answered where no scenario says what: of another protocol of apps, what takes notes as well.
+    private static func usual(_ result: SwiftType, _ log: SwiftExpression, _ model: SystemModel) -> SwiftExpression {
+        guard !result.isOptional, case .any(let names) = result.base, case .named(let name, _)? = names.first,
+            model.spec.protocols.contains(where: { $0.name.value == name && $0.implementedBy == nil })
+        else { return model.fallback(result) }
+        return .call(ScenarioContext.recorder(name), [log.unlabelled])
     }
 
     /// Throws the error that a scenario names, if it names one: as the type that the method throws alone.

@@ -10,8 +10,7 @@ extension Extraction {
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
             .flatMap { $0.namesSettings && !hasTableBelow ? nil : $0 }
-        let owner = heading.flatMap { isOwner($0) ? $0 : nil }.flatMap { isType($0) || isTypeName($0) || isProtocol($0) || isCalledType($0) ? $0.mention.name : nil }
-            .flatMap { isGroup($0, below: level) ? nil : $0 }
+        let owner = heading.flatMap { ownerNamed(by: $0) }.flatMap { isGroup($0, below: level) ? nil : $0 }
         let marked = MarkedHeading(passage, body).flatMap { heading in
             let isProven = !heading.needsProof(passage) || isFollowedByMember(orSummary: heading.isWordBehindKind(passage))
             return isProven ? heading : nil
@@ -108,6 +107,13 @@ extension Extraction {
         for mention in passage.mentions where protocols.contains(mention.name) && implementedProtocols[mention.name] == nil {
             implementedProtocols[mention.name] = passage.file(mention.span)
         }
+    }
+
+    /// The type that a heading is about.
+    private func ownerNamed(by heading: HeadingName) -> String? {
+        guard isOwner(heading) else { return nil }
+        let isNamed = isType(heading) || isTypeName(heading) || isProtocol(heading) || isCalledType(heading)
+        return isNamed ? heading.mention.name : nil
     }
 
     /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there, or what is called as protocols are.

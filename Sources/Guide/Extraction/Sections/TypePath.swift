@@ -21,7 +21,9 @@ struct TypePath {
             outer = around.joined(separator: ".")
         } else {
             // A module, as long as nothing shows that it is a type.
-            guard parts.count == 2, !Vocabulary.isPlatform(parts[0]), !Vocabulary.isFileName(parts.joined(separator: ".")) else { return nil }
+            guard parts.count == 2, !Vocabulary.isPlatform(parts[0]), !Vocabulary.isFileName(parts.joined(separator: ".")) else {
+                return nil
+            }
             outer = nil
         }
     }
