@@ -168,7 +168,8 @@ final class SystemIndex: Sendable {
         let computed =
             spec.classes.flatMap(\.properties).flatMap(\.expressions)
             + spec.classes.flatMap(\.methods).flatMap(\.fills).map(\.value)
-        return Set((steps.flatMap { $0.expressions } + told + computed).flatMap(\.references).flatMap(\.path))
+        let bases = spec.hosts.flatMap { spec.bases(of: $0) + [$0.chosenBy].compactMap(\.self) }.map(\.value)
+        return Set((steps.flatMap { $0.expressions } + told + computed + bases).flatMap(\.references).flatMap(\.path))
     }
 
     /// The first of each name.

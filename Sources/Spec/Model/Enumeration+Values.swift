@@ -38,8 +38,8 @@ extension Enumeration {
         return cases.flatMap(\.holds).filter { seen.insert($0.name).inserted }
     }
 
-    /// Whether its cases travel as texts, and not as numbers.
-    package var travelsAsText: Bool { isText || cases.contains { $0.wire != nil } }
+    /// Whether its cases travel as texts, and not as numbers. Options do as the number of their bits, whatever one of them is called.
+    package var travelsAsText: Bool { isText || form != .nsOptions && cases.contains { $0.wire != nil } }
 
     /// Whether the values that are listed are only those that are known.
     package var admitsOthers: Bool { form == .typed || unknown != nil }
@@ -52,6 +52,7 @@ extension Enumeration {
 
     /// How a case travels, where as a text: another name for a case as that does, and beside cases that say how, a number in digits.
     package func wireText(of each: EnumCase) -> String? {
+        if form == .nsOptions { return nil }
         let meant = each.sameAs.flatMap { name in cases.first { $0.name.value == name.value && $0.sameAs == nil } } ?? each
         return meant.wire?.value ?? rawText(of: meant) ?? (travelsAsText ? String(number(of: meant)) : nil)
     }

@@ -81,6 +81,7 @@ extension Resolver {
         ofJSON property: Property, _ inner: String, _ held: ValueType, of type: ClassType, at place: Place
     ) -> Diagnostic? {
         guard let structure = held.structure(index.classes) else {
+            if index.classes[inner]?.form == .structure { return UnfilledProperty.diagnostic(deep: property, inner, of: type, at: place) }
             return UnfilledProperty.diagnostic(json: property.name, inner, of: type, at: place)
         }
         var structs = JSONStructs(index)

@@ -118,6 +118,9 @@ extension Resolver {
         for entry in table.entries {
             let literal = members[entry.name].flatMap { caseLiteral(entry.value, filling: $0) }
             let value = literal ?? value(entry.value, as: nil, "`\(entry.name)`", scope)
+            if value.isOfAnswer, case .list(.object) = value.type.unwrapped, scope.dialect.roots.contains(.argument) {
+                report(TypeMismatch.diagnostic(objectsOf: entry.name, at: entry.value.place))
+            }
             arguments.append(Argument(name: Located(entry.name, at: entry.keyPlace), value: value.expression))
             fields.append(
                 Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))

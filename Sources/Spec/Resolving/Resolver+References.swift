@@ -22,7 +22,20 @@ extension Resolver {
             report(UnknownReference.diagnostic(text, known: known, help: help, at: place))
             return unknown(.reference(Reference(root: root, path: path)), at: place)
         }
+        if let number = itemOfJSON(path, binding) {
+            let whole = ([parts[0]] + parts.dropFirst().prefix(used - 1) + path[..<number]).joined(separator: ".")
+            report(UnknownReference.diagnostic(item: path[number], of: whole, at: place))
+        }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
+    }
+
+    /// Where a path goes on behind JSON with a number: nobody knows whether there is a list, or an object with a member of that name.
+    private func itemOfJSON(_ path: [String], _ binding: Scope.Binding) -> Int? {
+        path.indices.first { position in
+            guard Property.itemPlace(path[position]) != nil else { return false }
+            let (found, end) = index.walk(path[..<position], from: binding)
+            return end == position && found.type.unwrapped == .json && found.fields[path[position]] == nil
+        }
     }
 
     private mutating func unknown(_ kind: Expression.Kind, at place: Place) -> Value {

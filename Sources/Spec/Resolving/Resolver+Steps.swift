@@ -112,12 +112,27 @@ extension Resolver {
     /// `put` and `drop`.
     mutating func records(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> RecordVerb? {
         guard let (name, record) = record(entry.value, namedBy: node, &scope) else { return nil }
-        if entry.name == "drop" { return .drop(record: name, matches: recordFields(node, "where", record, scope)) }
+        if entry.name == "drop" {
+            if scope.dialect.steps == .scenarioStep { checkDrop(node, of: record.type, at: name.place) }
+            return .drop(record: name, matches: recordFields(node, "where", record, scope))
+        }
         let given = recordFields(node, "fields", record, scope)
         let fields = node["from"].map { copied($0, into: record, beside: given, scope) } ?? given
         let result = resultName(node)
         if let result { scope.locals[result] = record.binding }
         return .put(record: name, fields: fields, result: result)
+    }
+
+    /// A scenario drops one record, as it puts one and reads one.
+    private mutating func checkDrop(_ node: YAMLNode, of record: RecordType, at place: Place) {
+        let key = record.key.value
+        guard node["where"]?.entries.map(\.name) != [key] else { return }
+        report(
+            MissingArgument.diagnostic(
+                [key], of: "`drop` in a scenario", at: place,
+                help:
+                    "say which record, by its key and nothing else: `where: {\(key): …}`; several are dropped by a step for each, or by an "
+                    + "`action` of the mock"))
     }
 
     /// A kind of record. Where there is none, the name that the step gives is still known.

@@ -62,6 +62,13 @@ enum BlockProperty {
         return diagnostic("`\(name.value)` is never without a block", at: value.place, "write `true`, or leave the step out")
     }
 
+    /// `with:` of an initialiser that gives a property its block.
+    static func filled(_ name: String, at place: Place) -> Diagnostic {
+        diagnostic(
+            "`\(name)` holds a block, which an initialiser fills from the parameter of that name", at: place,
+            "call the parameter `\(name)` in the declaration (`init(_ \(name): …)` in Swift, where callers do not see it)")
+    }
+
     private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }

@@ -18,6 +18,7 @@ enum MissingResult {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let values = EmptyValues(survey.spec)
         let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
+        let carried = CarriedObjects(survey.spec)
         // What a policy does is done in the middle of the flow.
         let policies = Dictionary(survey.spec.policies.map { ($0.name.value, $0.before + $0.retry.flatMap(\.steps)) }) { first, _ in first }
         let computed = survey.spec.classes.flatMap(\.properties).flatMap { property in
@@ -34,6 +35,11 @@ enum MissingResult {
                     return diagnostic("ends here", flow, result, at: stop.place)
                 }
                 if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
+                if flow.onFailure.isEmpty, silent.contains(flow.name.value), result.unwrapped != .url,
+                    let found = carried.missing(in: flow)
+                {
+                    return diagnostic(found, flow, result)
+                }
                 if handlesFailure { return nil }
                 return diagnostic("may fail, and end", flow, result, at: flow.name.place, failing: flow.steps.failing?.place)
             }
@@ -62,6 +68,14 @@ enum MissingResult {
             rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`",
             at: [Label(place)] + [failing.map { Label($0, "this may fail") }].compactMap { $0 },
             help: "`return` a value or `fail` on each way, in `onFailure:` too, or let the result be missing (`?`, `nullable`)")
+    }
+
+    private static func diagnostic(_ carried: Expression, _ flow: Flow, _ result: ValueType) -> Diagnostic {
+        let name = carried.references.compactMap(\.path.first).first ?? ""
+        return Diagnostic(
+            rule, "`\(name)` is carried and may be missing, and so may the result of `\(flow.name.value)`, `\(result.spelling)`",
+            at: [Label(carried.place)],
+            help: "write `required: true` where it is carried, or let the result be missing (`?`, `nullable`)")
     }
 
     /// Neither a handler nor an error tells that it failed.

@@ -34,7 +34,7 @@ enum SpecValidation {
         TypedThrows.check,
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
         UnknownType.check, UnsupportedDeclaration.check, { SubscriptMethods.check($0.spec) }, UnraisedError.check,
-        UnfilledProperty.check, HandedObject.check,
+        UnfilledProperty.check, UnfilledHeldValue.check, HandedObject.check,
         InheritedMethod.check, InitialiserValues.check, UnrunSteps.check, ProtocolMismatch.check, UnmetProtocol.check,
         ValueConformance.check,
         UnkeptConformance.check,

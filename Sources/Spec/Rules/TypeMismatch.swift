@@ -49,6 +49,13 @@ enum TypeMismatch {
             help: "let both have one type, or write the object out: `{object: {…}}`, in a `map` for each of a list")
     }
 
+    /// Objects of an answer, inside of JSON that is written out.
+    static func diagnostic(objectsOf member: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(member)` is JSON here, and this is a list of an answer's objects", at: [Label(place)],
+            help: "declare the field as `json`, without `fields:`, or write each of them out: `{map: …, as: one, to: {object: {…}}}`")
+    }
+
     static func diagnostic(_ message: String, at place: Place, help: String? = nil) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }

@@ -58,6 +58,17 @@ enum UnfilledProperty {
             help: "give it the type of a class, a property for each member, or let the answer say `type: json` there, without `fields:`")
     }
 
+    /// Lists of structs inside of lists and dictionaries.
+    static func diagnostic(deep property: Property, _ inner: String, of type: ClassType, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "JSON makes a list or a dictionary of `\(inner)`, and `\(property.name)` of `\(type.name.value)` holds one inside of another",
+            at: [Label(place)],
+            help:
+                "hold any JSON there (`[String: Any]`), of which apps `make` nothing, or a struct whose property is the inner list; that the "
+                + "documents say otherwise is an erratum")
+    }
+
     /// - Parameter problem: what keeps JSON from making it; without, it is an object of a class.
     static func diagnostic(
         json property: String, _ inner: String, holding problem: String? = nil, of type: ClassType, at place: Place

@@ -10,21 +10,38 @@ enum UnkeptSuperclass {
             A client's classes inherit from each other and from `NSObject`. From a class that a framework brings (`UIButton`) inherits only \
             what has no properties and methods of its own, and says under `requires:` which module that is: the client has no hand in what \
             such objects are. What a class says besides is stated and compared with the guide, but an app that hands its object over as one \
-            of the framework's does not compile against the client.
+            of the framework's does not compile against the client. Nor is a class an `NSObject` that declares how its objects are compared \
+            (`isEqual:`, `hash`): what such a method is handed is an object of any kind, of which steps know nothing.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let unknown = Set(survey.unknownParents.map(\.value))
-        return survey.spec.classes.compactMap { type in
-            guard type.form == .class, let parent = type.superclass, parent.value != "NSObject", survey.index.classes[parent.value] == nil,
-                !survey.index.isType(parent.value), !SwiftProtocols.library.contains(parent.value), !unknown.contains(parent.value),
-                !type.inheritsFromFramework
-            else { return nil }
-            return Diagnostic(
-                rule, "the client's class `\(type.name.value)` does not inherit from `\(parent.value)`", at: [Label(parent.place)],
-                help: "one without properties and methods does, where `requires:` names its module; else leave it out, accept that under "
-                    + "`errata:`, and let an app's own `\(parent.value)` hold the object")
+        return survey.spec.classes.flatMap { compared($0, survey.index) }
+            + survey.spec.classes.compactMap { type in
+                guard type.form == .class, let parent = type.superclass, parent.value != "NSObject",
+                    survey.index.classes[parent.value] == nil,
+                    !survey.index.isType(parent.value), !SwiftProtocols.library.contains(parent.value), !unknown.contains(parent.value),
+                    !type.inheritsFromFramework
+                else { return nil }
+                return Diagnostic(
+                    rule, "the client's class `\(type.name.value)` does not inherit from `\(parent.value)`", at: [Label(parent.place)],
+                    help:
+                        "one without properties and methods does, where `requires:` names its module; else leave it out, accept that under "
+                        + "`errata:`, and let an app's own `\(parent.value)` hold the object")
+            }
+    }
+
+    /// What a class of `NSObject`s says of how its objects are compared.
+    private static func compared(_ type: ClassType, _ index: SpecIndex) -> [Diagnostic] {
+        guard type.form == .class, index.ancestry(of: type).last?.superclass?.value == "NSObject" else { return [] }
+        let methods = type.methods.filter { ["isEqual:", "isEqual(_:)", "hash"].contains($0.name) }.map(\.locatedName)
+        let properties = type.properties.filter { $0.name == "hash" }.map { Located($0.name, at: $0.spelling.place) }
+        return (methods + properties).map { name in
+            Diagnostic(
+                rule, "with a `\(name.value)` of its own the client's class `\(type.name.value)` is no `NSObject`", at: [Label(name.place)],
+                help: "leave it out, and accept that under `errata:`: objects are then equal where they are the same one; what is compared "
+                    + "by what it holds is a struct (`form: structure`, `conforms: [Hashable]`)")
         }
     }
 }

@@ -14,6 +14,14 @@ enum UnknownReference {
             """
     )
 
+    /// A number behind JSON, which is a list or an object.
+    static func diagnostic(item number: String, of whole: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(number)` behind `$\(whole)` reads no item of a list", at: [Label(place)],
+            help: "an item is `{item: [$\(whole), \(number)]}`, a member of that name `{member: [$\(whole), \"\(number)\"]}`; "
+                + "give it a name (`let:`) to read what it has")
+    }
+
     static func diagnostic(_ reference: String, known: KnownNames, help: String? = nil, at place: Place) -> Diagnostic {
         let near = known.suggestions(for: reference)
         let all = known.list.count > 12 || known.isEmpty ? nil : "known here: \(Listing.codes(known.list))"

@@ -9,14 +9,14 @@ enum WireFit {
         explanation: """
             `wire: commas` and `spaces` join lists of texts; `repeated` and `brackets` spread a list of texts, numbers or truth values over \
             items of a query or form that the app sends, and exist nowhere else; `iso8601` and `{pattern: …}` are for dates. `body:` is all of a JSON body, so \
-            the answer that has it is of `kind: json`. `guidewright explain wire` lists the forms.
+            the answer that has it is of `kind: json`. An answer of `kind: text` or `html` is a text, and its field a `string`. `guidewright explain wire` lists the forms.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         survey.travelling.compactMap { each in
             problem(each.field, each.location, isSent: each.isSent).map { diagnostic($0.what, $0.help, each.field) }
-        } + survey.spec.endpoints.flatMap { $0.answered.compactMap(wrongKind) }
+        } + survey.spec.endpoints.flatMap { $0.answered.compactMap(wrongKind) + $0.answered.flatMap(wrongText) }
     }
 
     private static func problem(
@@ -49,6 +49,18 @@ enum WireFit {
 
     private static func diagnostic(_ what: String, _ help: String, _ field: Field) -> Diagnostic {
         Diagnostic(rule, "`\(field.wireName)` \(what)", at: [Label(field.datePattern?.pattern.place ?? field.name.place)], help: help)
+    }
+
+    /// An answer that is a text has nothing else in it.
+    private static func wrongText(_ answer: Endpoint.Response) -> [Diagnostic] {
+        guard answer.kind == .text || answer.kind == .html, answer.whole == nil else { return [] }
+        return answer.fields.filter { $0.type.unwrapped != .string }.map { field in
+            let bytes = "; bytes come as Base64 in JSON, or by an operation under `capabilities:` that the app supplies"
+            return Diagnostic(
+                rule,
+                "`\(field.name.value)` is all of an answer of `kind: \(answer.kind.rawValue)`, and so a text, not `\(field.type.unwrapped.spelling)`",
+                at: [Label(field.name.place)], help: "write `type: string`" + (field.type.unwrapped == .data ? bytes : ""))
+        }
     }
 
     private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {

@@ -64,6 +64,16 @@ struct StoredMember {
     /// Whether it starts with something by itself.
     var begins: Bool { initial != nil || worked != nil }
 
+    /// Whether an answer of any form has to have it: in Swift a number, a truth value or a case is no other than the one that came. In
+    /// Objective-C it is zero until somebody sets it.
+    var hasToCome: Bool {
+        guard let property = property?.property, property.language == .swift, property.initial == nil else { return false }
+        return switch flowType.type {
+        case .boolean, .integer, .number, .named: true
+        default: false
+        }
+    }
+
     static func find(_ name: String, in type: ClassType, _ model: SystemModel) -> StoredMember? {
         for each in model.ancestry(of: type) {
             if let found = model.settled(each).member(name) { return found }

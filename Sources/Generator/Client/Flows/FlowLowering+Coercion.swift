@@ -3,7 +3,7 @@ internal import SwiftCode
 
 extension FlowLowering {
     func coerced(_ expression: Expression, to type: FlowType, _ scope: FlowScope) -> LoweredValue {
-        coerced(value(expression, scope), from: expression, to: type)
+        madeIfThere(expression, as: type, scope) ?? coerced(value(expression, scope), from: expression, to: type)
     }
 
     func coerced(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {

@@ -97,12 +97,33 @@ extension FlowLowering {
 
     /// A struct is made of JSON that is written out: Swift would take that for a dictionary.
     private func written(_ expression: Expression, for member: StoredMember, _ scope: FlowScope) -> LoweredValue {
+        if case .make(_, let source) = expression.kind, let json = json(source, for: member, scope) { return json }
         let found = value(expression, scope)
         guard member.flowType.type.structure(model.classes) != nil, let type = found.boundType(of: expression) else { return found }
         switch expression.kind {
         case .object, .list: return LoweredValue(found.code.cast(.certain, type), found.type, what: found.what)
         default: return found
         }
+    }
+
+    /// The JSON of which a struct is made that may be missing: what is not there is none, and neither is what is no such struct.
+    private func json(_ source: Expression, for member: StoredMember, _ scope: FlowScope) -> LoweredValue? {
+        guard member.flowType.isOptional, case .named = member.flowType.type, member.flowType.type.structure(model.classes) != nil,
+            case .reference = source.kind
+        else { return nil }
+        let found = value(source, scope)
+        return found.type.type == .json ? found : nil
+    }
+
+    /// A struct that is made of JSON where it may be missing: none of what is not there.
+    func madeIfThere(_ expression: Expression, as type: FlowType, _ scope: FlowScope) -> LoweredValue? {
+        guard type.isOptional, case .make(let name, let source) = expression.kind, case .reference = source.kind,
+            type.type == .named(name), type.type.structure(model.classes) != nil
+        else { return nil }
+        let json = value(source, scope)
+        guard json.type.type == .json, !json.type.isOptional else { return nil }
+        let made = json.code.dot("ifThere").mapped { object(name, of: $0) }
+        return LoweredValue(made, FlowType(.named(name), optional: true), what: json.what)
     }
 
     /// What a property's `field:` leads to, also by the places of items: `coordinates.0`.
@@ -183,10 +204,11 @@ extension FlowLowering {
 
     private func converted(_ found: LoweredValue, for member: StoredMember) -> SwiftExpression {
         let type = member.flowType.type
+        let isOpen = found.type.type == .json
         let found = nested(found, as: type) ?? nestedJSON(found, as: type) ?? spelled(found, for: member) ?? found
-        guard found.type.isOptional, !member.flowType.isOptional, let initial = context.first(of: member), !initial.isNull else {
-            return coerced(found, to: member.flowType).code
-        }
+        guard found.type.isOptional, !member.flowType.isOptional, let initial = context.first(of: member), !initial.isNull,
+            !(isOpen && member.hasToCome)
+        else { return coerced(found, to: member.flowType).code }
         return coerced(found, to: member.flowType.optional).code.infix(.coalescing, initial)
     }
 }
