@@ -17,8 +17,7 @@ extension Resolver {
             let name = Located(entry.name, at: entry.keyPlace)
             if let held = index.ancestry(of: type).flatMap(\.properties).first(where: { $0.name == entry.name && $0.holdsBlock }) {
                 report(BlockProperty.filled(held.name, at: entry.keyPlace))
-                // One message for one mistake: the initialiser does say what it fills.
-                return (name, Expression(.null, type: .json, place: entry.value.place))
+                return nil
             }
             let known = listed(index.members(of: type).names.list)
             guard let member = declared(index.property(entry.name, of: type), name, "property of `\(type.name.value)`", known) else {
