@@ -9,7 +9,8 @@ import SourceText
 package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
     {
-        let sheets = OwnAliases.without(sheets)
+        let expanded = TypedefDrafting.expanded(sheets)
+        let sheets = GenericAliases(sheets).expanded(OwnAliases.without(sheets))
         let parted = PartedStatements(sheets)
         let statements = parted.kept
         let enums = EnumDrafting(statements, module: module, texts: sheets.flatMap(\.caseTexts))
@@ -50,6 +51,7 @@ package enum Drafter {
         var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values + unsaidValues
         leftOut += UnsaidParts.leftOut(statements, table.types, drafted: draft.propertyNames)
         leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
+        leftOut += expanded
         leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }

@@ -9,6 +9,8 @@ enum NameForm: Hashable {
     case base(String)
     /// A call of Swift that leaves out parameters which have defaults.
     case shortened(String)
+    /// A call of Swift whose last closures stand behind its brackets, where the first of them goes without its label.
+    case trailing(String)
     case call(method: String, url: String)
     case url(String)
     /// A path alone, or the end of one.
@@ -32,7 +34,7 @@ enum NameForms {
         let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? []) + item.wireNames.map(\.value)
         var forms: [NameForm] = []
         for name in names { forms += of(item, named: name) }
-        forms += shortened(item)
+        forms += shortened(item) + TrailingClosures.forms(of: item)
         if let value = item.value?.value, value.has("://") { forms.append(.url(URLForm.normal(value))) }
         return unique(forms)
     }
@@ -123,6 +125,7 @@ enum NameForms {
             levels.append([.name(call.fullName)])
             levels.append(call.selectors.map { .name($0) })
             if fact.detail.parameterTypes == nil { levels.append([.shortened(call.fullName)]) }
+            if TrailingClosures.mayHave(fact) { levels.append([.trailing(call.fullName)]) }
             if fact.source != .sample, fact.source != .declaration { levels.append([.base(call.base)]) }
         } else if fact.source == .prose || fact.source == .heading || fact.source == .list || fact.source == .table {
             levels.append([.name("\(name):")])

@@ -29,7 +29,7 @@ extension TypeName {
         }
     }
 
-    private func marked(_ nullability: Nullability) -> TypeName {
+    func marked(_ nullability: Nullability) -> TypeName {
         guard nullability != .unspecified else { return self }
         var copy = self
         copy.nullability = nullability

@@ -1,6 +1,7 @@
 import CrossCheck
 import Declarations
 import Guide
+import SourceText
 
 /// Names for types, mostly for those of blocks.
 enum TypedefDrafting {
@@ -23,6 +24,16 @@ enum TypedefDrafting {
                 return nil
             }
             return LeftOut(statement, "drafted as `\(fact.name)`, not `\(outer).\(fact.name)`: `typedefs:` stand outside of all types")
+        }
+    }
+
+    /// Those with type parameters, `Done<T>`: what takes a `Done<Key>` is drafted with the type that it means.
+    static func expanded(_ sheets: [FactSheet]) -> [LeftOut] {
+        sheets.flatMap { sheet in
+            sheet.facts.filter(GenericAliases.isOne).map { fact in
+                let reason = "a name with type parameters, which a spec has none of: drafted as the type that each use of it means"
+                return LeftOut(name: fact.name, reason: reason, place: Place(sheet.file, fact.span))
+            }
         }
     }
 

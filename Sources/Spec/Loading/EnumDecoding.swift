@@ -36,7 +36,8 @@ extension SpecDecoder {
             let name = Located(alias.name, at: Place(spelling.file, alias.nameSpan).inside(spelling.textPlace))
             list.append(
                 TypeAlias(
-                    name: name, type: type, language: language, spelling: spelling.located ?? Located("", at: spelling.place),
+                    name: name, type: type, language: language, typeParameters: alias.typeParameters,
+                    spelling: spelling.located ?? Located("", at: spelling.place),
                     text: node.requiredText(), provenance: node.provenance, place: node.place))
         }
         // What the spec says of a name goes before what Foundation means by it.

@@ -7,6 +7,8 @@ package struct TypeAlias: Sendable {
     /// What the name stands for, with other names of the spec in their places.
     package var type: TypeName
     package var language: Language
+    /// What stands in angle brackets behind the name, which a spec cannot leave open.
+    package var typeParameters: [String] = []
     /// The declaration as the spec writes it.
     package var spelling: Located<String>
     package var text: LocalizedText

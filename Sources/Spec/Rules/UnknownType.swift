@@ -127,6 +127,14 @@ struct DeclarationProblems {
     }
 
     private func alias(_ alias: TypeAlias) -> Found? {
+        guard alias.typeParameters.isEmpty else {
+            return (
+                .unsupported(
+                    "the name `\(alias.name.value)` with type parameters",
+                    help: "write the type that it stands for where it is used; `check` sees through the name in the guide"),
+                alias.name.place
+            )
+        }
         if alias.type.mentions("Self") {
             return (
                 .unsupported("a name for `Self`", help: "write the type that it stands for: a name beside all types has none"),
