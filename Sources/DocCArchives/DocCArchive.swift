@@ -16,16 +16,14 @@ package struct DocCArchive {
 
     /// Reads an archive: the folder itself, one that holds its `data/`, or a single page.
     ///
-    /// - Parameter reading: is told each page before it is read, and how many there are.
     /// - Throws: ``Problem``; what the file manager throws where a folder cannot be listed.
-    package init(_ folder: URL, reading: (_ page: String, _ count: Int) -> Void = { _, _ in }) throws {
+    package init(_ folder: URL) throws {
         let files = try Self.files(of: folder)
         guard !files.isEmpty else { throw Problem.noPages }
         let decoder = JSONDecoder()
         var pages: [DocCPage] = []
         var inherited = 0
         for file in files {
-            reading(file.lastPathComponent, files.count)
             do {
                 let page = try decoder.decode(DocCPage.self, from: Data(contentsOf: file))
                 if page.isInherited { inherited += 1 } else { pages.append(page) }

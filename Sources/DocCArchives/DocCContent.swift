@@ -1,3 +1,5 @@
+import Foundation
+
 /// One section of a page: declarations, parameters, or prose.
 enum DocCSection: Decodable {
     case declarations([Declaration])
@@ -12,7 +14,7 @@ enum DocCSection: Decodable {
         var tokens: [Token]
         var languages: [String]?
 
-        var text: String { tokens.map(\.text).joined().trimmed }
+        var text: String { tokens.map(\.text).joined().trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 
     struct Parameter: Decodable {
@@ -121,14 +123,5 @@ indirect enum DocCInline: Decodable {
                 title: try piece.decodeIfPresent(String.self, forKey: .overridingTitle))
         case let type: self = .other(type)
         }
-    }
-}
-
-extension String {
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

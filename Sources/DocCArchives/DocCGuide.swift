@@ -15,15 +15,12 @@ package struct DocCGuide {
         pages = archive.pages.count
         inherited = archive.inherited
         module = archive.pages.first { $0.metadata.symbolKind == "module" }?.metadata.title
-        var owner: String?
+        // The type whose heading stands last: between its members there may be something of its own rank.
+        var current: String?
         for entry in DocCOutline(archive.pages).entries {
-            if let holder = entry.owner, !entry.page.isType, holder.identifier.url != owner {
-                // Between the members of a type stood something of its own rank.
-                if owner != nil { heading(2, holder.heading) }
-                owner = holder.identifier.url
-            }
+            if let owner = entry.owner, !entry.page.isType, owner.identifier.url != current { heading(2, owner.heading) }
             append(entry)
-            if entry.page.isType { owner = entry.page.identifier.url } else if entry.owner == nil { owner = "" }
+            current = (entry.page.isType ? entry.page : entry.owner)?.identifier.url
         }
     }
 

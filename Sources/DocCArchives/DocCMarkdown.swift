@@ -1,3 +1,5 @@
+import Foundation
+
 /// The prose of one page as Markdown.
 struct DocCMarkdown {
     private(set) var text = ""
@@ -44,7 +46,7 @@ struct DocCMarkdown {
     /// A quote that begins with what it is: "Note", "Deprecated".
     mutating func labelled(_ name: String, _ blocks: [DocCBlock]) {
         let lines = nested(blocks)
-        text += "\n> **\(Self.escaped(name)):** " + lines.joined(separator: "\n> ").trimmed + "\n"
+        text += "\n> **\(Self.escaped(name)):** " + lines.joined(separator: "\n> ") + "\n"
     }
 
     mutating func code(_ lines: [String], language: String?) {
@@ -57,6 +59,7 @@ struct DocCMarkdown {
     }
 
     private mutating func paragraph(_ words: String) {
+        let words = words.trimmingCharacters(in: .whitespacesAndNewlines)
         if !words.isEmpty { text += "\n\(words)\n" }
     }
 
@@ -81,7 +84,8 @@ struct DocCMarkdown {
         var inside = DocCMarkdown(page: page, rank: rank)
         for block in blocks { inside.append(block) }
         leftOut.merge(inside.leftOut, uniquingKeysWith: +)
-        return inside.text.trimmed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return inside.text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
     }
 
     /// Blocks in one line, as a cell holds them.
@@ -99,30 +103,20 @@ struct DocCMarkdown {
 // MARK: - Sentences
 
 extension DocCMarkdown {
-    private mutating func inline(_ pieces: [DocCInline]) -> String {
-        var line = ""
-        for piece in pieces { line += inline(piece) }
-        return line.trimmed
-    }
+    private mutating func inline(_ pieces: [DocCInline]) -> String { pieces.map { inline($0) }.joined() }
 
     private mutating func inline(_ piece: DocCInline) -> String {
         switch piece {
         case .text(let words): return Self.escaped(words)
         case .code(let code): return Self.span(code)
-        case .emphasis(let inside): return Self.styled(inlineKept(inside), "*")
-        case .strong(let inside): return Self.styled(inlineKept(inside), "**")
-        case .plain(let inside): return inlineKept(inside)
+        case .emphasis(let inside): return Self.styled(inline(inside), "*")
+        case .strong(let inside): return Self.styled(inline(inside), "**")
+        case .plain(let inside): return inline(inside)
         case .reference(let target, let title): return link(target, title)
         case .other(let kind):
             leaveOut(kind)
             return ""
         }
-    }
-
-    private mutating func inlineKept(_ pieces: [DocCInline]) -> String {
-        var line = ""
-        for piece in pieces { line += inline(piece) }
-        return line
     }
 
     private func link(_ target: String, _ title: String?) -> String {
@@ -139,7 +133,7 @@ extension DocCMarkdown {
     }
 
     private static func styled(_ words: String, _ mark: String) -> String {
-        words.trimmed.isEmpty ? words : "\(mark)\(words)\(mark)"
+        words.allSatisfy(\.isWhitespace) ? words : "\(mark)\(words)\(mark)"
     }
 
     /// Words that are none of Markdown's signs. A line break inside of a paragraph is a blank.

@@ -29,7 +29,6 @@ struct DocCPage: Decodable {
     }
 
     struct Group: Decodable {
-        var title: String?
         var identifiers: [String]
     }
 
@@ -47,7 +46,6 @@ struct DocCPage: Decodable {
     struct Reference: Decodable {
         var title: String?
         var kind: String?
-        var type: String?
         var url: String?
     }
 }

@@ -10,7 +10,7 @@ package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
     {
         let expanded = TypedefDrafting.expanded(sheets)
-        let sheets = GenericAliases(sheets).expanded(OwnAliases.without(sheets))
+        let sheets = GenericAliases.settled(sheets)
         let parted = PartedStatements(sheets)
         let statements = parted.kept
         let enums = EnumDrafting(statements, module: module, texts: sheets.flatMap(\.caseTexts))

@@ -74,7 +74,7 @@ package struct Matching: Sendable {
         var facts: [GuideFact] = []
         var unread: [UnreadPlace] = []
         let paths = SwiftPaths(stated.items, sheets)
-        for sheet in GenericAliases(sheets).expanded(OwnAliases.without(sheets)) {
+        for sheet in GenericAliases.settled(sheets) {
             for fact in sheet.facts + DefaultedCalls.facts(of: sheet, for: stated, witness) {
                 facts.append(
                     GuideFact(

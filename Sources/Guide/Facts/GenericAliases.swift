@@ -5,7 +5,7 @@ import Declarations
 package struct GenericAliases {
     private let meanings: [String: GenericAlias]
 
-    package init(_ sheets: [FactSheet]) {
+    private init(_ sheets: [FactSheet]) {
         let stated = sheets.flatMap(\.facts).filter(Self.isOne).compactMap { fact -> (String, GenericAlias)? in
             guard let meaning = fact.type.flatMap(SwiftParser.type) else { return nil }
             return (fact.name, GenericAlias(parameters: fact.detail.marks.typeParameters, meaning: meaning))
@@ -19,8 +19,11 @@ package struct GenericAliases {
             && fact.source == .declaration
     }
 
+    /// The sheets without names that only stand for something else: these, and those that a module gives again.
+    package static func settled(_ sheets: [FactSheet]) -> [FactSheet] { Self(sheets).expanded(OwnAliases.without(sheets)) }
+
     /// The sheets with what the names mean in their places, and without the names.
-    package func expanded(_ sheets: [FactSheet]) -> [FactSheet] {
+    private func expanded(_ sheets: [FactSheet]) -> [FactSheet] {
         guard !meanings.isEmpty else { return sheets }
         return sheets.map { sheet in
             var sheet = sheet

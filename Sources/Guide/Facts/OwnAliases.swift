@@ -1,7 +1,7 @@
 /// `public typealias Server = Core.Server` beside a `struct Server` of that module: the name means the struct, and declares no type besides it.
-package enum OwnAliases {
+enum OwnAliases {
     /// The sheets without such names, where another declaration is the type.
-    package static func without(_ sheets: [FactSheet]) -> [FactSheet] {
+    static func without(_ sheets: [FactSheet]) -> [FactSheet] {
         let aliases = Set(sheets.flatMap(\.facts).filter(isOwn).map(\.name))
         guard !aliases.isEmpty else { return sheets }
         let declared = Set(sheets.flatMap(\.facts).filter { isDeclaration($0) && aliases.contains($0.name) }.map(\.name))

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import DocCArchives
 import Foundation
-import SourceText
 import Spec
-import Workspaces
 
 /// `guidewright import docc ARCHIVE`
 struct ImportDocC: ParsableCommand {
@@ -39,7 +36,7 @@ struct ImportDocC: ParsableCommand {
 
     func run() throws {
         let guide = DocCGuide(try read())
-        guard guide.symbols > 0 || !guide.text.isEmpty else {
+        guard !guide.text.isEmpty else {
             throw Failure(
                 "the archive `\(archive)` says nothing of an SDK's own", help: "all of its pages are what types have from platforms")
         }
@@ -47,7 +44,7 @@ struct ImportDocC: ParsableCommand {
         guard force || !FileManager.default.fileExists(atPath: path) else {
             throw Failure("`\(Workspace.display(path))` is there already", help: "choose another `--to`, or replace it with `--force`")
         }
-        try write(guide.text, to: path)
+        try OutputFile.write(guide.text, makingFolderFor: path, called: Workspace.display(path))
         Console.standardOutput(summary(guide, path))
     }
 
@@ -69,16 +66,6 @@ struct ImportDocC: ParsableCommand {
     private func standardPath(_ guide: DocCGuide) throws -> String {
         let space = try Init.workspace(workspace.root)
         return space.path("\(space.project.guides)/\(guide.module ?? URL(filePath: archive).deletingPathExtension().lastPathComponent).md")
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        do {
-            let file = URL(filePath: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-            throw Failure("`\(Workspace.display(path))` cannot be written: \(error.localizedDescription)")
-        }
     }
 
     private func summary(_ guide: DocCGuide, _ path: String) -> String {

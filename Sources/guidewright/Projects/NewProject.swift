@@ -62,15 +62,6 @@ struct NewProject {
     }
 
     private func write(_ files: [(path: String, text: String)]) throws {
-        for file in files {
-            let path = "\(root)/\(file.path)"
-            let folder = (path as NSString).deletingLastPathComponent
-            do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw Failure("the folder of `\(file.path)` cannot be made", help: "check the permissions, and that the disk is not full")
-            }
-            try OutputFile.write(file.text, to: path)
-        }
+        for file in files { try OutputFile.write(file.text, makingFolderFor: "\(root)/\(file.path)", called: file.path) }
     }
 }
