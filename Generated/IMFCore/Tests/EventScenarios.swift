@@ -18,7 +18,7 @@ enum EventScenarios {
         )
         #expect(IMFClient.sharedInstance()?.backendRoute == "http://my-mobile-backend.mybluemix.net")
         #expect(IMFClient.sharedInstance()?.backendGUID == "4f1ac3d0-0000-4000-8000-000000000001")
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(!isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
     }
 
     /// A delegate is registered for the realm.

@@ -18,7 +18,7 @@ enum Scenarios {
         )
         #expect(IMFClient.sharedInstance()?.backendRoute == "http://my-mobile-backend.mybluemix.net")
         #expect(IMFClient.sharedInstance()?.backendGUID == "4f1ac3d0-0000-4000-8000-000000000001")
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(!isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
     }
 
     /// A delegate is registered for the realm.
@@ -61,7 +61,7 @@ enum Scenarios {
         let text = try #require(await answer3.given())
         device.succeeded("sendWithCompletionHandler:", text.error)
         #expect(text.response?.responseText == "Rain.")
-        #expect(text.response?.responseJson == nil)
+        #expect(!isGiven(text.response?.responseJson))
     }
 
     /// A request is sent with the method that it was made with.
@@ -263,9 +263,9 @@ enum Scenarios {
         #expect(answer.error == nil)
         #expect(answer.response?.responseText == "Only you may read this, John Lennon.")
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        #expect(JSONValue(foundation: (challenge["challenge"] as? [AnyHashable: Any]) as Any).isNothing == false)
+        #expect(isGiven(challenge["challenge"] as? [AnyHashable: Any]))
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+        #expect(isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
         #expect(try device.count("clients.instance") == 1)
         #expect(try device.count("authorization") == 2)
         #expect(try device.count("token") == 1)
@@ -309,7 +309,7 @@ enum Scenarios {
         #expect(try device.count("authorization") == 2)
         try await device.restart {
             #expect(IMFClient.sharedInstance()?.backendRoute?.isEmpty != false)
-            #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+            #expect(isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
             try #require(IMFClient.sharedInstance()).initialize(
                 withBackendRoute: "http://my-mobile-backend.mybluemix.net",
                 backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
@@ -373,8 +373,8 @@ enum Scenarios {
         #expect((given.error as? IMFClientError) == IMFClientError.authenticationFailure)
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         let failure = try await device.heard("authenticationContext:didReceiveAuthenticationFailure:")
-        #expect(JSONValue(foundation: (failure["userInfo"] as? [AnyHashable: Any]) as Any).isNothing == false)
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(isGiven(failure["userInfo"] as? [AnyHashable: Any]))
+        #expect(!isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
         #expect(try device.count("token") == 0)
     }
 
@@ -646,7 +646,7 @@ enum Scenarios {
         await device.settle()
         let done = try #require(await answer2.given())
         #expect(done.error == nil)
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(!isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
         #expect(try device.count("logout") == 1)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
@@ -657,7 +657,7 @@ enum Scenarios {
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         #expect(try device.count("authorization") == 4)
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+        #expect(isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
     }
 
     /// The user signs out without a connection. The tokens of the device are gone all the same.
@@ -669,7 +669,7 @@ enum Scenarios {
         await device.settle()
         let given = try #require(await answer.given())
         #expect((given.error as? IMFClientError) == IMFClientError.unresponsiveHost)
-        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(!isGiven(IMFAuthorizationManager.sharedInstance()?.userIdentity))
         try device.fault("logout", ["error": "IMFClientErrorServerError"], count: 1)
         await #expect(throws: IMFClientError.serverError) { _ = try await #require(IMFAuthorizationManager.sharedInstance()).logout() }
     }

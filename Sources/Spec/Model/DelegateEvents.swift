@@ -34,6 +34,9 @@ extension Spec {
                 }
             }
         )
-        return protocols.filter { type in type.implementedBy == nil && type.methods.contains { notified.contains($0.name) } }
+        let known = Dictionary(protocols.map { ($0.name.value, $0) }) { first, _ in first }
+        return protocols.filter { type in
+            type.implementedBy == nil && type.requirements(in: known).contains { notified.contains($0.method.name) }
+        }
     }
 }

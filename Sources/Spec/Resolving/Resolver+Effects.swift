@@ -109,13 +109,13 @@ extension Resolver {
         let owners = scope.owners.compactMap { index.classes[$0] }.filter { $0.isDelegateStatic || scope.classes.contains($0.name.value) }
         var names = owners.compactMap { $0.delegate?.protocolName.value }
         if let target { names = target.type.innerName.map { [$0] } ?? [] }
-        let protocols = names.compactMap { index.protocols[$0] }
-        if let method = protocols.lazy.flatMap(\.methods).first(where: { $0.name == selector.value }) { return method }
+        let methods = names.flatMap(index.requirements)
+        if let method = methods.first(where: { $0.name == selector.value }) { return method }
         let isOpen = target?.type.unwrapped == .json || (target == nil && scope.isObjectUnknown)
         if !isOpen {
             report(
                 DanglingReference.diagnostic(
-                    selector, kind: "method of the delegate", known: listed(protocols.flatMap { $0.methods.map(\.name) })))
+                    selector, kind: "method of the delegate", known: listed(methods.map(\.name))))
         }
         return nil
     }

@@ -17,10 +17,11 @@ extension Resolver {
     mutating func notifyAll(_ selector: Located<String>, _ list: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb? {
         guard let name = list.located else { return nil }
         guard let found = listenerProtocol(name, scope) else { return nil }
-        let method = found.methods.first { $0.name == selector.value }
+        let methods = index.requirements(of: found.name.value)
+        let method = methods.first { $0.name == selector.value }
         if method == nil {
             let kind = "method of `\(found.name.value)`"
-            report(DanglingReference.diagnostic(selector, kind: kind, known: listed(found.methods.map(\.name))))
+            report(DanglingReference.diagnostic(selector, kind: kind, known: listed(methods.map(\.name))))
         }
         let values = notifyArguments(node, method, selector, scope)
         if let method, method.isAsked || method.answerBlock != nil {

@@ -27,9 +27,11 @@ extension SpecIndex {
         return widest.first { kind in types.allSatisfy { fits($0, kind) } }
     }
 
+    /// The methods of a protocol, and those of the protocols that it refines.
+    func requirements(of name: String) -> [Method] { protocols[name]?.requirements(in: protocols).map(\.method) ?? [] }
+
     /// The required methods of a protocol, and those of the protocols that it refines.
     func required(by name: String) -> [Method] {
-        Reach.all(from: [name]) { (protocols[$0]?.conformances ?? []).map(\.value) }
-            .flatMap { protocols[$0]?.methods ?? [] }.filter(\.isRequired)
+        requirements(of: name).filter(\.isRequired)
     }
 }

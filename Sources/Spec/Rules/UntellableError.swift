@@ -44,7 +44,7 @@ enum UntellableError {
     }
 
     private static func hears(_ enumeration: String, _ delegate: ProtocolType, _ index: SpecIndex) -> Bool {
-        delegate.methods.flatMap { types(of: $0, in: delegate.name.value) }.contains { type in
+        delegate.requirements(in: index.protocols).flatMap { types(of: $0.method, in: $0.type.name.value) }.contains { type in
             switch type {
             case .error: true
             case .named(let name): index.classes[name]?.wraps.contains { $0.value == enumeration } ?? false

@@ -71,7 +71,8 @@ struct ScenarioScope {
     /// A method of a delegate by its name, or by `Protocol.name`.
     func delegateMethods(named name: String) -> [(type: String, method: Method)] {
         let (owner, bare) = split(name) { index.protocols[$0] != nil }
-        return ofProtocols.methods(named: bare, of: owner.map { [$0] })
+        let lineage = owner.flatMap { index.protocols[$0] }.map { $0.lineage(in: index.protocols).map(\.name.value) }
+        return ofProtocols.methods(named: bare, of: lineage)
     }
 
     private func split(_ name: String, _ isType: (String) -> Bool) -> (type: String?, name: String) {

@@ -65,13 +65,6 @@ struct NotifierBuilder {
 extension SystemModel {
     /// A method of a delegate's protocol, or of one that this refines.
     func delegateMethod(_ selector: String, of type: ProtocolType) -> (type: ProtocolType, method: Method)? {
-        var types = [type]
-        while let last = types.last, types.count < 8, let parent = last.conformances.compactMap({ protocols[$0.value] }).first {
-            types.append(parent)
-        }
-        for type in types {
-            if let method = type.methods.first(where: { $0.name == selector }) { return (type, method) }
-        }
-        return nil
+        type.requirements(in: protocols).first { $0.method.name == selector }
     }
 }

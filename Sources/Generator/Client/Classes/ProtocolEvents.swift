@@ -39,7 +39,8 @@ struct ProtocolEvents {
 
     /// Nil for a protocol that no flow notifies.
     init?(_ type: ProtocolType, _ model: SystemModel) {
-        guard model.notified.contains(type.name.value), !type.methods.contains(where: \.isStatic) else { return nil }
+        let requirements = type.requirements(in: model.protocols)
+        guard model.notified.contains(type.name.value), !requirements.contains(where: \.method.isStatic) else { return nil }
         self.type = type
         names = DelegateEvents(of: type, in: model.spec)
         let named = Self.named(type, model)
@@ -66,7 +67,7 @@ struct ProtocolEvents {
 
     /// Delegates of Objective-C say in the first words who calls, and in the next what happened: the latter is the name.
     static func named(_ type: ProtocolType, _ model: SystemModel) -> [(name: String, face: MethodFace)] {
-        let faces = type.methods.map { model.face(of: $0, in: type) }
+        let faces = type.requirements(in: model.protocols).map { model.face(of: $0.method, in: $0.type) }
         let short = faces.map { face in
             face.name.labels.count > 1 && face.name.labels[0].isEmpty && !face.name.labels[1].isEmpty ? face.name.labels[1] : face.name.base
         }

@@ -19,4 +19,9 @@ extension SystemModel {
             protocols[name]?.methods.contains { $0.name == method.name && !$0.isStatic } == true
         }
     }
+
+    /// The protocols whose objects have the methods of one: itself, and those that refine it.
+    func refining(_ name: String) -> [String] {
+        spec.protocols.filter { $0.lineage(in: protocols).contains { $0.name.value == name } }.map(\.name.value)
+    }
 }

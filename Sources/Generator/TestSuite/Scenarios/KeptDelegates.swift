@@ -43,8 +43,10 @@ struct KeptDelegates {
             if let type = hearing.answering { hearing.handed.insert(type) }
         case .new(let call): hearing.handed.subtract(RecorderUse.protocols(of: call, context))
         case .restart: hearing = Hearing()
-        case .notified(_, let type, _, _) where hearing.handed.contains(type) && !standing.contains(type):
-            guard hearing.answering == type else { return true }
+        case .notified(_, let type, _, _):
+            let hearers = context.model.refining(type)
+            guard !hearing.handed.isDisjoint(with: hearers), standing.isDisjoint(with: hearers) else { return false }
+            guard let answering = hearing.answering, hearers.contains(answering) else { return true }
             hearing.answering = nil
         default: break
         }

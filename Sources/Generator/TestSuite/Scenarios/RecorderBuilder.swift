@@ -15,9 +15,10 @@ struct RecorderBuilder {
         context.heard.map { type in
             let name = type.name.value
             let parents: [SwiftTypeName] = (type.language == .objectiveC ? ["NSObject"] : []) + [.named(name), "Sendable"]
+            let methods = type.requirements(in: context.model.protocols).map { method($0.method, of: $0.type) }
             return .type(
                 .class, ScenarioContext.recorder(name), inherits: parents, [.final],
-                documentation: SwiftDocumentation("Notes what `\(name)` hears."), members: kept + type.methods.map { method($0, of: type) })
+                documentation: SwiftDocumentation("Notes what `\(name)` hears."), members: kept + methods)
         }
     }
 

@@ -28,7 +28,11 @@ extension ScenarioValues {
             if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
-        if value.type.type == .json, !value.isAny {
+        if value.type.type == .json, value.isAny {
+            let isGiven = SwiftExpression.call("isGiven", [value.code.unlabelled])
+            return isDenied ? .not(isGiven) : isGiven
+        }
+        if value.type.type == .json {
             // An app's own dictionary, or JSON of the mock: `false` does not hold in either. The macro takes a `?` in front of a member for a
             // chain to that member, so that it is compared.
             return value.readAsJSON.dot("isNothing").infix(.equal, .boolean(isDenied))

@@ -38,12 +38,9 @@ extension ScenarioLowering {
     /// The error that an awaited method throws in the place of a delegate's call, without what the delegate is told beside it: the name of
     /// the delegate's parameter.
     private func aloneWithError(_ selector: String, _ type: String) -> String? {
-        guard context.model.delegates.protocols.contains(type),
-            let events = context.model.protocols[type].flatMap({
-                ProtocolEvents($0, context.model)
-            })
-        else { return nil }
-        return events.plainFailures.first { $0.method.name == selector }?.failure?.specName
+        let answering = context.model.refining(type).first(where: context.model.delegates.protocols.contains)
+        let events = answering.flatMap { context.model.protocols[$0] }.flatMap { ProtocolEvents($0, context.model) }
+        return events?.plainFailures.first { $0.method.name == selector }?.failure?.specName
     }
 
     func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ expression: Expression) -> SwiftExpression {

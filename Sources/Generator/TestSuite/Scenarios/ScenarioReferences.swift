@@ -46,13 +46,8 @@ extension ScenarioValues {
     /// What a delegate or a block was given, as it is declared.
     private func heard(_ member: SwiftExpression, _ type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
         // It is `Any?` already.
-        guard type.base != "Any" else {
-            var value = LoweredValue(member, .json, isOptional: true)
-            value.isAny = true
-            return path.isEmpty ? value : inside(value, path)
-        }
-        let own = context.model.texts(member.cast(.conditional, type.base), type.with(.optional))
-        return follow(LoweredValue(own, valueType(type), isOptional: true), path)
+        let own = type.base == "Any" ? member : context.model.texts(member.cast(.conditional, type.base), type.with(.optional))
+        return follow(LoweredValue(own, valueType(type), isOptional: true), declaredAs: type, path)
     }
 
     /// A field of a record of the mock.
@@ -81,11 +76,18 @@ extension ScenarioValues {
         let code = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(first))
         let value = LoweredValue(context.model.texts(code, member.type), valueType(member.type), isOptional: member.type.isOptional)
         // What is a text for flows has a type of its own for apps.
-        guard member.type.base == .named("UUID") else { return follow(value, path.dropFirst()) }
+        guard member.type.base == .named("UUID") else { return follow(value, declaredAs: member.type, path.dropFirst()) }
         return LoweredValue(value.linked.dot("uuidString"), .string, isOptional: value.type.isOptional, isChained: true)
     }
 
     func valueType(_ type: SwiftType) -> ValueType { context.model.flowType(type).type }
+
+    /// The members of what may be anything are those of JSON, at once where Swift knows nothing of it but that.
+    private func follow(_ value: LoweredValue, declaredAs type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
+        var value = value
+        value.isAny = type.holdsAnything
+        return type.base == "Any" && !path.isEmpty ? inside(value, path) : follow(value, path)
+    }
 
     private func follow(_ value: LoweredValue, _ path: ArraySlice<String>) -> LoweredValue {
         guard let name = path.first else { return value }
@@ -102,7 +104,7 @@ extension ScenarioValues {
                 return LoweredValue(
                     value.linked.dot(name), found.isText ? .string : .integer, isOptional: value.type.isOptional, isChained: true)
             }
-            if let found = context.model.associated[type] { return follow(held(name, by: found, value), path.dropFirst()) }
+            if let found = context.model.associated[type] { return held(name, by: found, value, path.dropFirst()) }
             if let found = TupleType(type)?.elements.first(where: { $0.name == name }) {
                 let isMissing = found.type.isOptional
                 let part = LoweredValue(
@@ -110,7 +112,7 @@ extension ScenarioValues {
                     isChained: !isMissing)
                 return follow(part, path.dropFirst())
             }
-            return follow(member(name, of: type, value), path.dropFirst())
+            return member(name, of: type, value, path.dropFirst())
         case .table(let item):
             return follow(LoweredValue(value.linked[.string(name)], item, isOptional: true), path.dropFirst())
         case .url: return value.urlPart(Array(path))
@@ -135,20 +137,20 @@ extension ScenarioValues {
     }
 
     /// What a case holds, or whether a value is the case.
-    private func held(_ name: String, by enumeration: Enumeration, _ value: LoweredValue) -> LoweredValue {
+    private func held(
+        _ name: String, by enumeration: Enumeration, _ value: LoweredValue, _ path: ArraySlice<String>
+    ) -> LoweredValue {
         guard let found = enumeration.heldValues.first(where: { $0.name == name }) else {
-            return LoweredValue(value.linked.dot(name), .boolean, isOptional: value.type.isOptional, isChained: true)
+            return follow(LoweredValue(value.linked.dot(name), .boolean, isOptional: value.type.isOptional, isChained: true), path)
         }
         let type = context.model.declared(found)
         let own = context.model.texts(value.linked.dot(name), type.with(.optional))
-        var member = LoweredValue(own, valueType(type), isOptional: true)
-        member.isAny = type.holdsAnything
-        return member
+        return follow(LoweredValue(own, valueType(type), isOptional: true), declaredAs: type, path)
     }
 
-    private func member(_ name: String, of type: String, _ value: LoweredValue) -> LoweredValue {
+    private func member(_ name: String, of type: String, _ value: LoweredValue, _ path: ArraySlice<String>) -> LoweredValue {
         guard let property = context.property(name, of: type) else {
-            return LoweredValue(value.linked.dot(name), .json, isOptional: value.type.isOptional, isChained: true)
+            return follow(LoweredValue(value.linked.dot(name), .json, isOptional: value.type.isOptional, isChained: true), path)
         }
         let owner = property.property.declaration.isStatic ? SwiftExpression.name(type) : value.linked
         let isMissing = value.type.isOptional || property.type.isOptional
@@ -156,8 +158,7 @@ extension ScenarioValues {
         let isPlain = own == owner.dot(property.name)
         var member = LoweredValue(
             own, valueType(property.type), isOptional: isMissing, isChained: isPlain && !property.type.isOptional)
-        member.isAny = property.type.holdsAnything
         member.isNeverEmpty = property.type.base == .named("UUID") && isPlain
-        return member
+        return follow(member, declaredAs: property.type, path)
     }
 }

@@ -83,8 +83,8 @@ struct RetoldScenarios {
         let parts = told.compactMap { kept.told($0) }
         let byName = Dictionary(uniqueKeysWithValues: parts.map { ($0.name.value, $0) })
         let calling = parts.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
-        let untold =
-            parts.filter { Self.isLost($0, awaited) || Self.isOutOfOrder($0, awaited) } + told.filter { byName[$0.name.value] == nil }
+        let lost = parts.filter { Self.isLost($0, awaited, context.model) || Self.isOutOfOrder($0, awaited, context.model) }
+        let untold = lost + told.filter { byName[$0.name.value] == nil }
         let shortened = told.filter { byName[$0.name.value]?.steps.count != $0.steps.count }
         twins = Self.closed(calling, context, without: Set(untold.map(\.name.value)), behind: Set(shortened.map(\.name.value)))
             .map { byName[$0.name.value] ?? $0 }
@@ -125,23 +125,25 @@ struct RetoldScenarios {
 
     /// Whether a name is given to what a delegate is told beside an error of any kind, or it is one of several methods that are told such
     /// an error: who awaits the call gets the error alone.
-    private static func isLost(_ scenario: Scenario, _ awaited: [String: CallDelegate]) -> Bool {
+    private static func isLost(_ scenario: Scenario, _ awaited: [String: CallDelegate], _ model: SystemModel) -> Bool {
         let protocols = Dictionary(awaited.values.map { ($0.events.type.name.value, $0.events) }) { first, _ in first }
         return scenario.steps.contains { step in
-            guard case .notified(let selector, let type, _, let result) = step.verb, let events = protocols[type] else { return false }
+            guard case .notified(let selector, let type, _, let result) = step.verb,
+                let events = model.refining(type).compactMap({ protocols[$0] }).first
+            else { return false }
             let event = events.plainFailures.first { $0.method.name == selector.value }
             return event.map { events.plainFailures.count > 1 || result != nil && $0.payload.count > 1 } ?? false
         }
     }
 
     /// Whether another delegate of an awaited call is told something after the one whose part the call takes: that comes when the call has ended.
-    private static func isOutOfOrder(_ scenario: Scenario, _ awaited: [String: CallDelegate]) -> Bool {
+    private static func isOutOfOrder(_ scenario: Scenario, _ awaited: [String: CallDelegate], _ model: SystemModel) -> Bool {
         var (answering, hasAnswered) = (String?.none, false)
         return scenario.steps.contains { step in
             switch step.verb {
             case .call(let call):
                 (answering, hasAnswered) = (awaited["\(call.type).\(call.method.value)"]?.events.type.name.value, false)
-            case .notified(_, let type, _, _) where type == answering: hasAnswered = true
+            case .notified(_, let type, _, _) where answering.map(model.refining(type).contains) ?? false: hasAnswered = true
             case .notified: return hasAnswered
             default: break
             }
