@@ -85,7 +85,7 @@ package struct APIBody: Sendable {
 
 /// An answer that is no refusal.
 package struct APIAnswer: Sendable {
-    package enum Kind: String, Sendable { case json, redirect, html, text, events, empty }
+    package enum Kind: String, Sendable { case json, redirect, html, text, bytes, events, empty }
 
     package var status: Int
     package var kind: Kind

@@ -36,5 +36,6 @@ struct MediaContent {
 
     var isForm: Bool { type.lowercased().hasPrefix("application/x-www-form-urlencoded") }
     var isMultipart: Bool { type.lowercased().hasPrefix("multipart/form-data") }
+    var isText: Bool { type.lowercased().hasPrefix("text/") || type.lowercased().prefix { $0 != ";" }.hasSuffix("xml") }
     var isEvents: Bool { type.lowercased().hasPrefix("text/event-stream") }
 }

@@ -61,19 +61,31 @@ extension OperationReader {
         }
         if content.isEvents { return events(status, content, headers, place, of: operation) }
         guard content.isJSON else {
-            let kind: APIAnswer.Kind = content.type.hasPrefix("text/html") ? .html : content.type.hasPrefix("text/") ? .text : .empty
-            if kind == .empty { schemas.passOver(operation, "its answer is `\(content.type)`", content.place) }
-            return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
+            let kind: APIAnswer.Kind = content.type.hasPrefix("text/html") ? .html : content.isText ? .text : .bytes
+            return plain(status, kind, content, headers, place)
         }
         var (fields, isWhole) = fields(content, isRequired: true, of: operation)
         if isWhole, fields[0].schema.isBytes {
-            schemas.passOver(operation, "its answer is bytes (`\(content.type)`)", content.place)
-            return APIAnswer(status: status, kind: .empty, fields: [], headers: headers, place: place)
+            return plain(status, .bytes, content, headers, place)
         }
         fields = fields.travelling(.answered).shown(by: example(of: content))
         if fields.isEmpty { schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.place) }
         return APIAnswer(
             status: status, kind: fields.isEmpty ? .text : .json, fields: fields, isWhole: isWhole, headers: headers, place: place)
+    }
+
+    /// An answer without members: its body is one text, or bytes of that type.
+    private func plain(
+        _ status: Int, _ kind: APIAnswer.Kind, _ content: MediaContent, _ headers: [APIField], _ place: Place
+    ) -> APIAnswer {
+        guard kind == .bytes, !content.isJSON, !content.type.contains("*") else {
+            return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
+        }
+        var schema = APISchema(kind: .string)
+        schema.constant = content.type
+        let type = APIField(name: "Content-Type", place: content.place, isRequired: false, schema: schema)
+        let others = headers.filter { $0.name.lowercased() != "content-type" }
+        return APIAnswer(status: status, kind: kind, fields: [], headers: others + [type], place: place)
     }
 
     /// What the description says of such an answer is what each event holds; where it says nothing, a text.

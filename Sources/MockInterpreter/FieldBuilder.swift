@@ -82,6 +82,7 @@ struct FieldBuilder {
         case .empty: .empty
         case .text: .text
         case .html: .html
+        case .bytes: .bytes(contentType: response.contentType ?? MockResponse.anyBytes)
         case .redirect: .redirect(response.fields.map(field))
         case .json:
             .json(content(response), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")

@@ -65,6 +65,8 @@ struct ResponseBuilder {
         case .json: answer.content.append(("text/plain", .object(["type": .string("string")])))
         case .html: answer.content.append(("text/html", .object(["type": .string("string")])))
         case .text: answer.content.append(("text/plain", .object(["type": .string("string")])))
+        // A schema of 3.1 says nothing of bytes: their type of content does.
+        case .bytes: answer.content.append((response.contentType ?? "application/octet-stream", .object([:])))
         case .redirect: answer.headers["Location"] = Self.location
         // WebSockets have no place in OpenAPI, and do not come here.
         case .empty, .messages: break

@@ -49,7 +49,7 @@ package struct RandomSpecMaker {
     var plistSettings: [String] = []
     /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.
     var isNonnull = false
-    private var counter = 0
+    private(set) var counter = 0
     /// Whether what is made up is put into a spec that is there already, with names of its own.
     var isSharing = false
     var sharingRandom: RandomNumbers

@@ -1,3 +1,4 @@
+public import Foundation
 public import HTTPTypes
 
 /// A response with its whole body.
@@ -31,6 +32,9 @@ public struct IncomingResponse: Sendable {
 
     /// The body as text; bytes that are not UTF-8 become replacement characters.
     public var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The body as it came.
+    public var data: Data { Data(body) }
 
     /// The value of a header; `nil` if there is none.
     public func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }

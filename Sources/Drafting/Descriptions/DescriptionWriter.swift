@@ -193,9 +193,10 @@ struct DescriptionWriter {
     private func content(_ answer: APIAnswer, of endpoint: String) -> [(String, YAMLOutline)] {
         var pairs: [(String, YAMLOutline)] = []
         if !answer.headers.isEmpty { pairs.append(("headers", fields(answer.headers, of: endpoint, as: { _ in .text(.commas) }))) }
-        if answer.kind == .text || answer.kind == .html {
+        if [.text, .html, .bytes].contains(answer.kind) {
             let body = YAMLOutline.mapping([
-                ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", YAMLOutline.todo),
+                ("name", .text("body")), ("type", .text(answer.kind == .bytes ? "data" : "string")), ("required", .plain("true")),
+                ("text", YAMLOutline.todo),
             ])
             pairs.append(("fields", .list([.flow(body)])))
         }

@@ -19,7 +19,7 @@ extension APIBody {
 
 extension APIAnswer {
     /// Whether something stands in its body.
-    var hasBody: Bool { kind == .text || kind == .html || !fields.isEmpty }
+    var hasBody: Bool { [.text, .html, .bytes].contains(kind) || !fields.isEmpty }
 }
 
 extension DescriptionDraft {

@@ -18,7 +18,11 @@ struct AnswerEncoding {
 
     func reply(_ answer: MockAnswer) -> MockReply {
         var reply = encoded(answer)
-        if !answer.headers.isEmpty { reply.response.headerFields.append(contentsOf: answer.headers) }
+        if !answer.headers.isEmpty {
+            // The type that the answer gives goes before the usual one.
+            if answer.headers[.contentType] != nil { reply.response.headerFields[.contentType] = nil }
+            reply.response.headerFields.append(contentsOf: answer.headers)
+        }
         if let note = answer.note, let name = Self.reasonHeader {
             reply.response.headerFields[name] = String(decoding: note.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
         }
@@ -56,6 +60,11 @@ struct AnswerEncoding {
             let bytes = Array(value.wireText.utf8)
             let headers = response.isPage ? Self.htmlHeaders : Self.textHeaders
             return MockReply(status: status, headers: headers, body: bytes, outcome: answer.outcome)
+        case .bytes(let contentType):
+            guard let bytes = TextForm.bytes(fromBase64: value.wireText) else {
+                return Self.defect(["bytes are documented, and the answer is no Base64"], endpoint)
+            }
+            return MockReply(status: status, headers: [.contentType: contentType], body: bytes, outcome: answer.outcome)
         case .empty:
             return MockReply(status: status, outcome: answer.outcome)
         case .redirect:

@@ -12,9 +12,14 @@ public struct MockResponse: Sendable {
         case text
         /// A page for browsers.
         case html
+        /// Bytes: an image, a sound, a document. What answers gives them as the text that Base64 has for them.
+        case bytes(contentType: String = MockResponse.anyBytes)
         /// Events, each of that type, one after another (`text/event-stream`).
         case events(ValueType, EventForm = EventForm())
     }
+
+    /// The type of bytes of which nothing is documented.
+    public static let anyBytes = "application/octet-stream"
 
     /// The HTTP status.
     public var status: Int

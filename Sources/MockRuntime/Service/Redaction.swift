@@ -132,7 +132,7 @@ extension MockResponse {
         switch body {
         case .json(let type, _, _), .events(let type, _): type.secretNames
         case .redirect(let fields): fields.flatMap(\.secretNames)
-        case .empty, .text, .html: []
+        case .empty, .text, .html, .bytes: []
         }
     }
 }

@@ -15,6 +15,7 @@ extension DocumentedFacts {
         case .empty: ["\(response.status), nothing"]
         case .text: ["\(response.status), text"]
         case .html: ["\(response.status), page"]
+        case .bytes(let type): ["\(response.status), bytes, \(type)"]
         case .redirect(let fields): ["\(response.status), redirect"] + words(fields)
         case .json(let type, let prefix, let suffix):
             ["\(response.status), \(prefix)\(type.name)\(suffix)"] + words(inside: type, prefix: "")

@@ -143,7 +143,7 @@ extension SpecDecoder {
         switch kind {
         case .redirect: 302
         case .messages: 101
-        case .json, .html, .text, .empty, .events: 200
+        case .json, .html, .text, .bytes, .empty, .events: 200
         }
     }
 

@@ -16,7 +16,7 @@ package struct ResponseParts: Sendable {
         let headerNames = Set(response?.headers.map(\.name.value) ?? [])
         let given = fields.filter { !headerNames.contains($0.name.value) }
         headers = fields.filter { headerNames.contains($0.name.value) }
-        if response?.kind == .text || response?.kind == .html || response?.isWhole == true, given.count == 1 {
+        if response?.isOneValue == true, given.count == 1 {
             body = .whole(given[0].value)
         } else {
             let names = Set(given.map(\.name.value))

@@ -1,5 +1,6 @@
 package import SourceText
 
+internal import enum WireValues.HeaderSpelling
 internal import enum WireValues.SocketMessage
 
 /// `endpoints:` — one HTTP operation, or one URL that comes back to the app.
@@ -110,12 +111,16 @@ package struct Endpoint: Sendable {
         package var status: Located<Int>
         package enum Kind: String, Sendable, CaseIterable {
             case json, redirect, html, text, empty
+            /// Bytes: an image, a sound, a document.
+            case bytes
             /// An answer that goes on: server-sent events, each with JSON of its own.
             case events
             /// The messages of a WebSocket's server, each with JSON of its own.
             case messages
         }
         package var kind: Kind
+        /// Whether its one field is all of the body, whatever the field is called.
+        package var isOneValue: Bool { isWhole || kind == .text || kind == .html || kind == .bytes }
         /// Of an alternative.
         package var name: Located<String>?
         /// Headers that the answer carries and the client reads; they count as fields of `$response`.
@@ -142,6 +147,11 @@ package struct Endpoint: Sendable {
 
         /// Of events: the field that is all of their data.
         package var data: Field? { fields.first { $0.name.value == events.data?.value } }
+
+        /// The type of its bytes, where a header says that it is always this one.
+        package var contentType: String? {
+            headers.first { HeaderSpelling.spelled($0.name.value) == "Content-Type" }?.constant?.value
+        }
 
         /// What the documents name in it: of a whole body, what is inside.
         package var named: [Field] {

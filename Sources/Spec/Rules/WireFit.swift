@@ -9,7 +9,7 @@ enum WireFit {
         explanation: """
             `wire: commas` and `spaces` join lists of texts; `repeated` and `brackets` spread a list of texts, numbers or truth values over \
             items of a query or form that the app sends, and exist nowhere else; `iso8601` and `{pattern: …}` are for dates. `body:` is all of a JSON body, so \
-            the answer that has it is of `kind: json`. An answer of `kind: text` or `html` is a text, and its field a `string`. `guidewright explain wire` lists the forms.
+            the answer that has it is of `kind: json`. An answer of `kind: text` or `html` is a text, and its field a `string`; one of `kind: bytes` has a field of `data`. `guidewright explain wire` lists the forms.
             """
     )
 
@@ -51,15 +51,18 @@ enum WireFit {
         Diagnostic(rule, "`\(field.wireName)` \(what)", at: [Label(field.datePattern?.pattern.place ?? field.name.place)], help: help)
     }
 
-    /// An answer that is a text has nothing else in it.
+    /// An answer that is a text, or bytes, has nothing else in it.
     private static func wrongText(_ answer: Endpoint.Response) -> [Diagnostic] {
-        guard answer.kind == .text || answer.kind == .html, answer.whole == nil else { return [] }
-        return answer.fields.filter { $0.type.unwrapped != .string }.map { field in
-            let bytes = "; bytes come as Base64 in JSON, or by an operation under `capabilities:` that the app supplies"
+        guard answer.kind == .text || answer.kind == .html || answer.kind == .bytes, answer.whole == nil else { return [] }
+        let (wanted, word, other) =
+            answer.kind == .bytes ? (ValueType.data, "bytes", ValueType.string) : (.string, "a text", .data)
+        return answer.fields.filter { $0.type.unwrapped != wanted }.map { field in
+            let isOther = field.type.unwrapped == other
+            let kind = isOther ? ", or `kind: \(other == .data ? "bytes" : "text")`" : ""
             return Diagnostic(
                 rule,
-                "`\(field.name.value)` is all of an answer of `kind: \(answer.kind.rawValue)`, and so a text, not `\(field.type.unwrapped.spelling)`",
-                at: [Label(field.name.place)], help: "write `type: string`" + (field.type.unwrapped == .data ? bytes : ""))
+                "`\(field.name.value)` is all of an answer of `kind: \(answer.kind.rawValue)`, and so \(word), not `\(field.type.unwrapped.spelling)`",
+                at: [Label(field.name.place)], help: "write `type: \(wanted.spelling)`\(kind)")
         }
     }
 

@@ -36,6 +36,7 @@ struct ResponseBuilder {
         let headers = answer.headers.map { set($0, FieldReader.required(header($0), $0)) }
         switch answer.kind {
         case .text, .html: return answer.fields.map { set($0, response.dot("text")) } + headers
+        case .bytes: return answer.fields.map { set($0, response.dot("data")) } + headers
         case _ where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
@@ -113,7 +114,7 @@ struct ResponseBuilder {
     /// What the fields of the main answer are read off.
     private func source(_ answer: Endpoint.Response) -> [SwiftStatement] {
         switch answer.kind {
-        case .text, .html: []
+        case .text, .html, .bytes: []
         case _ where answer.fields.isEmpty: []
         case .redirect: [bindLocation]
         case _ where endpoint.hasToBeRead: [.constant("reader", nil, .ternary(hasStatus(answer), body(answer), .null))]
@@ -124,6 +125,7 @@ struct ResponseBuilder {
     private func found(_ field: Field, _ answer: Endpoint.Response) -> SwiftExpression {
         switch answer.kind {
         case .text, .html: return response.dot("text")
+        case .bytes: return response.dot("data")
         case .redirect: return redirected(field)
         case _ where answer.isWhole:
             return SwiftExpression.name("reader").mapped { FieldReader(model).read(field, $0) }.infix(.coalescing, .null)

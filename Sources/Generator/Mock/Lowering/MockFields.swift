@@ -74,6 +74,9 @@ struct MockFields {
         case .empty: return nil
         case .text: return .implicit("text")
         case .html: return .implicit("html")
+        case .bytes:
+            return response.contentType.map { .implicit("bytes").called([SwiftExpression.string($0).labelled("contentType")]) }
+                ?? .implicit("bytes").called([])
         case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
         case .events, .messages:
             let form = eventForm(response.events)

@@ -165,6 +165,7 @@ struct EndpointsPage {
         case .redirect: context.say("a redirect with these items")
         case .html: "HTML"
         case .text: context.say("text")
+        case .bytes: context.say("bytes")
         case .empty: context.say("no body")
         case .events: events(response)
         case .messages: messages(response)

@@ -19,6 +19,7 @@ struct FactWords {
         case .empty: return ["\(status), nothing"]
         case .text: return ["\(status), text"]
         case .html: return ["\(status), page"]
+        case .bytes: return ["\(status), bytes, \(response.contentType ?? "application/octet-stream")"]
         case .redirect: return ["\(status), redirect"] + fields(response.fields)
         case .json:
             let (kind, inside) = content(response)
