@@ -16,6 +16,7 @@ import Testing
     @Test(arguments: [
         ("NSString *", "NSString*"), ("NSArray<NSString *> *", "NSArray <NSString *>*"), ("id<Shop>", "id <Shop>"),
         ("void (^)(BOOL, NSError *)", "void (^)(BOOL success, NSError *error)"), ("nullable id<Shop>", "id<Shop>"),
+        ("void (^)(BOOL isOpen, BOOL isLocked)", "void (^)(BOOL open, BOOL locked)"),
         ("NSDictionary<NSString *, id> *", "NSDictionary<nsstring *,id=\"\"> *"), ("NSString *", "(NSString *)"),
     ]) func oneTypeInTwoSpellings(_ spec: String, _ guide: String) {
         #expect(agree(spec, guide))
@@ -23,6 +24,7 @@ import Testing
 
     @Test(arguments: [
         ("NSString *", "NSString **"), ("NSArray<NSString *> *", "NSArray *"), ("id<Shop>", "id<Depot>"),
+        ("void (^)(BOOL isOpen, BOOL isLocked)", "void (^)(BOOL isLocked, BOOL isOpen)"),
         ("void (^)(BOOL)", "void (^)(NSString *)"), ("void (^)(NSError * _Nullable)", "void (^)(NSError *)"), ("BOOL", "NSInteger"),
     ]) func twoTypes(_ spec: String, _ guide: String) {
         #expect(!agree(spec, guide))

@@ -25,6 +25,7 @@ struct HeaderNamesTests {
             ("typedef NS_ENUM(NSInteger, ABMood) { ABMoodGood } NS_SWIFT_NAME(Door.Mood);", "Door.Mood"),
             ("typedef NSString *ABKey NS_SWIFT_NAME(Door.Key);", "Door.Key"),
             ("extern NSString *const ABName NS_SWIFT_NAME(Door.name);", "Door.name"),
+            ("NS_SWIFT_NAME(Door.name)\nextern NSString *const ABName;", "Door.name"),
             ("static NSString *const ABName NS_SWIFT_NAME(Door.name) = @\"door\";", "Door.name"),
             ("- (void)open CF_SWIFT_NAME(unlock());", "unlock()"),
             ("- (void)open __attribute__((swift_name(\"unlock()\")));", "unlock()"),

@@ -192,6 +192,7 @@ import Testing
             public class ABDoor {
                 public init?(name: String) {}
                 public func swing(_ names: String..., by degrees: inout Int) {}
+                public func set(up block: (inout Int) -> Void) {}
                 public func read() throws(ABUnseen) {}
                 public func rest() throws(Never) {}
             }
@@ -204,9 +205,10 @@ import Testing
             told(folder) == [
                 "3 swing(_:by:): drafted without the `inout` of `degrees`: a result can say what becomes of it",
                 "3 swing(_:by:): `names` takes any number of values (`...`): drafted as a list",
-                "4 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
-                "8 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
-                "8 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
+                "4 set(up:): drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it",
+                "5 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
+                "9 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
+                "9 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
             ])
     }
 

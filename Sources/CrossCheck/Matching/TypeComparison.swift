@@ -61,10 +61,13 @@ package enum TypeComparison {
         return zip(left.arguments, right.arguments).allSatisfy { equal($0, $1, names) }
     }
 
-    /// Names of a block's parameters are comments, in effect; their types are not.
+    /// Names of a block's parameters are comments, in effect; their types are not. In another order the names tell that the values are, too,
+    /// which types alone do not: two `BOOL`s.
     private static func equal(_ left: TypeName.Function, _ right: TypeName.Function, _ names: TypeNames) -> Bool {
         guard left.parameters.count == right.parameters.count, equal(left.result, right.result, names) else { return false }
-        return zip(left.parameters, right.parameters).allSatisfy { equal($0.type, $1.type, names) }
+        let (one, other) = (left.parameters.map(\.name), right.parameters.map(\.name))
+        guard one == other || Set(one) != Set(other) else { return false }
+        return zip(left.parameters, right.parameters).allSatisfy { $0.isInOut == $1.isInOut && equal($0.type, $1.type, names) }
     }
 
     /// The type as both languages and every table know it: no stars, no generics, the platform's own names in one spelling.
@@ -128,7 +131,9 @@ extension TypeName {
         case .function(var function):
             function.nullability = .unspecified
             function.result = function.result.withoutAnyNullability
-            function.parameters = function.parameters.map { Parameter(name: $0.name, type: $0.type.withoutAnyNullability) }
+            for index in function.parameters.indices {
+                function.parameters[index].type = function.parameters[index].type.withoutAnyNullability
+            }
             return .function(function)
         }
     }

@@ -19,7 +19,9 @@ package enum DomainDiffers: PairRule {
         guard let stated = pair.item.item.domain, let written = pair.fact.fact.detail.domain else { return .silent }
         let value = pair.names.constants[written] ?? written
         let constant = pair.item.item.domainConstant
-        if let constant, written != constant.value, pair.names.constants[written] != nil, pair.names.constants[constant.value] != value {
+        // Two constants may have one text; of one whose text nobody says only the name tells it from another.
+        let texts = constant.map { [pair.names.constants[written], pair.names.constants[$0.value]] } ?? []
+        if let constant, written != constant.value, texts[0] == nil || texts[0] != texts[1] {
             return .differs(Difference("domain's constant", spec: constant.value, guide: written, at: constant.place))
         }
         // A header names the constant, and says nothing of its text.

@@ -19,7 +19,9 @@ package enum InheritanceDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
-        guard item.kind == .type, fact.kind == .type, fact.source == .declaration, isWhole(fact) else { return .silent }
+        guard item.kind == .type, fact.kind == .type, fact.source == .declaration else { return .silent }
+        if fact.detail.form == "structure" { return valueProtocols(pair) }
+        guard isWhole(fact) else { return .silent }
         let unsaid = (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
@@ -29,6 +31,33 @@ package enum InheritanceDiffers: PairRule {
         let odd = item.attributes.first { !whole.contains(bare($0.value, pair)) }
         let place = odd?.place ?? item.attributes.first?.place ?? item.name.place
         return .differs(Difference("inheritance", spec: shown(stated), guide: shown(odd == nil ? written : whole), at: place))
+    }
+
+    /// What an app can do with a struct: compare it, keep it in a set, code it. Of a source in Swift, which declares all that apps see of it.
+    private static func valueProtocols(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard pair.fact.format.isInterface, fact.detail.language == .swift else { return .silent }
+        let stated = ofValues(item.attributes.map(\.value))
+        let written = ofValues(fact.detail.attributes + (pair.names.extended[fact.name] ?? []))
+        guard stated != written else { return .agrees }
+        let odd = item.attributes.first { !ofValues([$0.value]).isSubset(of: written) }
+        let place = odd?.place ?? item.attributes.first?.place ?? item.name.place
+        return .differs(Difference("conformances", spec: shown(stated), guide: shown(written), at: place))
+    }
+
+    /// Those of them that tell; what hashes also compares, and coding in one direction counts for coding.
+    private static func ofValues(_ names: [String]) -> Set<String> {
+        var found: Set<String> = []
+        for name in names.map({ $0.filter { !"<>: ".contains($0) } }) {
+            switch name {
+            case "Hashable": found.formUnion(["Equatable", "Hashable"])
+            case "Equatable", "Comparable": found.insert("Equatable")
+            case "Codable", "Encodable", "Decodable": found.insert("Codable")
+            case "Identifiable": found.insert(name)
+            default: break
+            }
+        }
+        return found
     }
 
     private static let root = "NSObject"

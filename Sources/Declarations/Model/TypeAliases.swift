@@ -39,7 +39,7 @@ extension TypeName {
 
 extension TypeName.Parameter {
     fileprivate func resolving(_ aliases: [String: TypeName], depth: Int) -> TypeName.Parameter {
-        TypeName.Parameter(name: name, type: type.resolving(aliases, depth: depth))
+        TypeName.Parameter(name: name, type: type.resolving(aliases, depth: depth), isInOut: isInOut)
     }
 }
 

@@ -52,10 +52,13 @@ package indirect enum TypeName: Hashable, Sendable {
     package struct Parameter: Hashable, Sendable {
         package var name: String?
         package var type: TypeName
+        /// Swift only, `inout`: what the block does to it whoever called the block sees.
+        package var isInOut: Bool
 
-        package init(name: String?, type: TypeName) {
+        package init(name: String?, type: TypeName, isInOut: Bool = false) {
             self.name = name
             self.type = type
+            self.isInOut = isInOut
         }
     }
 }

@@ -26,8 +26,9 @@ extension ObjectiveCReader {
             cursor.index = start
             return nil
         }
-        if case .constant(var constant) = declaration.kind, word.contains("EXTERN") || word.contains("EXPORT") {
-            constant.kind = .extern
+        if case .constant(var constant) = declaration.kind {
+            if word.contains("EXTERN") || word.contains("EXPORT") { constant.kind = .extern }
+            if constant.swiftName == nil { constant.swiftName = attributes.swiftName }
             declaration.kind = .constant(constant)
         }
         declaration.span = cursor.span(from: first.start)

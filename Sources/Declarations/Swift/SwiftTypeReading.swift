@@ -138,9 +138,10 @@ extension SwiftReader {
             name = label
             cursor.index += 2
         }
+        let isInOut = cursor.isWord("inout")
         guard let type = readType() else { return nil }
         while cursor.take(".") {}
-        return TypeName.Parameter(name: name, type: type)
+        return TypeName.Parameter(name: name, type: type, isInOut: isInOut)
     }
 
     /// `async throws -> C`; nil, with the cursor unmoved, where no arrow follows.

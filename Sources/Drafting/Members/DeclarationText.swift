@@ -30,7 +30,9 @@ enum DeclarationText {
         let labels = call?.labels.map { $0.trimmingBlanks() } ?? []
         let parameters = zip(zip(labels, signature.types), zip(signature.names, signature.defaults)).map { part, named in
             let (name, value) = named
-            return "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")\(value.map { " = \($0)" } ?? "")"
+            // A block that changes what it is handed is drafted as one that is handed it: no step hears of the change.
+            let type = part.1.map { $0.replacing("inout ", with: "") } ?? "Any?"
+            return "\(part.0 == name ? name : "\(part.0) \(name)"): \(type)\(value.map { " = \($0)" } ?? "")"
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"

@@ -88,6 +88,9 @@ struct UnsaidMarks {
             reasons.append("drafted without `mutating`, which only a struct's methods are")
         }
         let types = ([fact.type] + (fact.detail.parameterTypes ?? [])).compactMap { $0 }
+        if types.contains(where: { $0.contains("(inout ") || $0.contains(", inout ") }) {
+            reasons.append("drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it")
+        }
         reasons += Set(types.flatMap(Existentials.mentioned)).sorted().map { "drafted with `Any` for any `\($0)`" }
         let thrown = fact.detail.attributes.first { $0.hasPrefix("throws(") && failures.loses($0) }
         return reasons + (thrown.map { ["drafted as `throws`: the error of `\($0)` is no enum of the draft"] } ?? [])

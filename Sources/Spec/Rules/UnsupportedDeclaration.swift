@@ -66,8 +66,8 @@ enum UnsupportedDeclaration {
         for parameter in declaration.parameters where parameter.isInOut {
             refuse("`\(parameter.name)` is `inout`", "answer the new value instead")
         }
-        for parameter in declaration.parameters where !isRequirement {
-            guard case .function(let block)? = parameter.type, let problem = problem(block) else { continue }
+        for parameter in declaration.parameters {
+            guard case .function(let block)? = parameter.type, let problem = problem(block, isCalled: !isRequirement) else { continue }
             refuse("the block `\(parameter.name)` \(problem.what)", problem.help)
         }
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
@@ -83,7 +83,14 @@ enum UnsupportedDeclaration {
     }
 
     /// Why flows cannot call what an app hands to a method.
-    private static func problem(_ block: TypeName.Function) -> (what: String, help: String)? {
+    private static func problem(_ block: TypeName.Function, isCalled: Bool) -> (what: String, help: String)? {
+        if block.parameters.contains(where: \.isInOut) {
+            return (
+                "changes what it is handed (`inout`)",
+                "hand it an object of a class, whose properties it sets, without `inout`, and accept the difference under `errata:`"
+            )
+        }
+        guard isCalled else { return nil }
         // One that answers a value is never called: no step waits for that.
         guard block.isThrowing, block.result.isVoidType else { return nil }
         return ("throws, and nobody hears of it", "declare it without `throws`, and accept the difference under `errata:`")

@@ -59,6 +59,10 @@ struct HeaderSourceTests {
             Set(outline(fault("com.ab.door", "ABKeyErrorDomain"), header: header, code: Self.code)) == [
                 "domain-differs ABDoorErrorShut says ABDoorErrorDomain", "domain-differs ABDoorErrorCode says ABDoorErrorDomain",
             ])
+        // A header alone says nothing of the texts: the names tell.
+        let named = ["ABDoorErrorShut", "ABDoorErrorCode"].map { "domain-differs \($0) says ABDoorErrorDomain" }
+        #expect(Set(outline(fault("ABDoorErrorDomain", "ABKeyErrorDomain"), header: header, code: "")) == Set(named))
+        #expect(outline(fault("com.ab.door", "ABDoorErrorDomain"), header: header, code: "") == [])
         // Nothing tells which of the two it is.
         let other = header.replacing("ABDoorErrorCode", with: "ABError")
         let spec = fault("com.ab.door", "ABDoorErrorDomain").replacing("ABDoorErrorCode", with: "ABError")

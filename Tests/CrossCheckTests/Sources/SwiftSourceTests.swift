@@ -57,6 +57,48 @@ struct SwiftSourceTests {
         #expect(outline(spec(sound[0], sound[2], "func open(key: String, token: URL) throws"), source) != [])
     }
 
+    @Test("a struct is compared, kept in sets and coded as its source says, in an extension, too")
+    func structs() {
+        func spec(_ conforms: String) -> String {
+            """
+            classes:
+              - name: Door
+                language: swift
+                form: structure
+                documented: code
+                conforms: [\(conforms)]
+                \(Self.text)
+                properties: [{declaration: "let name: String", \(Self.text)}]
+
+            """
+        }
+        let source = "public struct Door: Sendable, Codable { public let name: String }\nextension Door: Hashable {}\n"
+        #expect(outline(spec("Codable, Hashable, Sendable"), source) == [])
+        #expect(outline(spec("Codable, Hashable"), source) == [])
+        #expect(outline(spec("Hashable"), source) == ["inheritance-differs Door says Codable, Equatable, Hashable"])
+        #expect(outline(spec("Codable, Equatable"), source) == ["inheritance-differs Door says Codable, Equatable, Hashable"])
+        #expect(outline(spec("Codable, Hashable, Identifiable"), source) == ["inheritance-differs Door says Codable, Equatable, Hashable"])
+        #expect(outline(spec("Equatable"), "public struct Door { public let name: String }\n") == ["inheritance-differs Door says nothing"])
+    }
+
+    @Test("a block that changes what it is handed is another than one that is handed it")
+    func changing() {
+        func spec(_ block: String) -> String {
+            """
+            classes:
+              - name: Door
+                language: swift
+                documented: code
+                \(Self.text)
+                methods:
+                  - {declaration: "func set(up: (\(block)) -> Void)", unread: [up], steps: [], \(Self.text)}
+
+            """
+        }
+        let source = "public class Door { public func set(up: (inout Int) -> Void) {} }\n"
+        #expect(outline(spec("Int"), source) == ["parameter-type-differs set(up:) says (inout Int) -> Void"])
+    }
+
     @Test("what a case holds is compared with its labels and what may be nil")
     func payloads() {
         let source = "public enum DoorFault: Error { case jammed\n case shut(reason: String, _ code: Int?) }"
