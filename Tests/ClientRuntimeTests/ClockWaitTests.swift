@@ -59,4 +59,43 @@ import Testing
         #expect(problem?.expected == 2 && problem?.found == 0)
         #expect(problem?.description.hasPrefix("the clock was not moved: 2 were to sleep by it, 0 do after 0.01 seconds") == true)
     }
+
+    /// Otherwise a test that moves the clock twice would move it for nobody the second time.
+    @Test func whatHasBeenWokenIsNotAtRest() async throws {
+        let clock = ManualClock()
+        let environment = ClientEnvironment(clock: clock)
+        let (gate, lets) = AsyncStream<Void>.makeStream()
+        let work = environment.begin {
+            try? await environment.sleep(for: 1)
+            // Held where no clock and no event counts: what is awaited here is the work's own.
+            for await _ in gate { break }
+        }
+        try await Patient.until { environment.isAtRest }
+        clock.advance(by: 1)
+        #expect(!environment.isAtRest)
+        lets.yield()
+        await work.value
+        #expect(environment.isAtRest)
+
+        let happened = Event<Void>()
+        let waiting = environment.begin {
+            for _ in 0..<2 { try? await environment.wait(for: happened) }
+            for await _ in gate { break }
+        }
+        try await Patient.until { environment.isAtRest && happened.isAwaited }
+        happened.send(())
+        try await Patient.until { environment.isAtRest && happened.isAwaited }
+        happened.send(())
+        #expect(!environment.isAtRest)
+        lets.yield()
+        lets.finish()
+        await waiting.value
+        #expect(environment.isAtRest)
+    }
+
+    private enum Patient {
+        static func until(_ isSo: () -> Bool) async throws {
+            while !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+        }
+    }
 }

@@ -77,13 +77,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("market.mixed", "several forms"), ("Ware", "stand as one object"), ("wares", "bytes (`*/*`)"),
+        ("market.mixed", "several forms"), ("Ware", "stand as one object"),
         ("default", "refusals of one call"),
         ("sold", "a webhook's address"), ("upload.more", "several parts of one name"), ("post", "its other body is `multipart/form-data`"),
     ])
     func whatIsSimplifiedIsListedOnce(_ name: String, _ reason: String) {
         let lines = result.lines.filter { $0.contains(name) && $0.contains(reason) }
         #expect(lines.count == 1, "\(result.output)")
+    }
+
+    @Test func anAnswerOfBytesIsOne() {
+        #expect(endpoints.contains("kind: bytes"), "\(endpoints)")
+        #expect(endpoints.contains("- {name: body, type: data, required: true, text: {en: TODO}}"), "\(endpoints)")
     }
 
     /// A component made of itself, in two ways at once, neither hangs nor is lost.

@@ -38,7 +38,7 @@ import Testing
         "- {name: printed, type: date, wire: iso8601, text: {en: TODO}}",
         "- name: Paper", "- {name: Kiosk-Left, type: integer, text: {en: TODO}}", "kind: redirect",
         "form:", "- {name: copies, type: integer, required: true, text: {en: TODO}}",
-        "kind: bytes", "- {name: Content-Type, type: string, const: application/pdf, text: {en: TODO}}",
+        "kind: bytes", "- {name: Content-Type, type: string, const: \"application/pdf\", text: {en: TODO}}",
         "- {name: body, type: data, required: true, text: {en: TODO}}",
         "multipart:", "- {name: scan, type: data, required: true, text: {en: TODO}}",
     ])

@@ -5,6 +5,12 @@ public final class Sleepers: Sendable {
     private struct Sleeper {
         let deadline: Double
         let continuation: CheckedContinuation<Void, any Error>
+        let pause = Pause.current
+
+        func wake(with outcome: Result<Void, any Error>) {
+            pause?.end()
+            continuation.resume(with: outcome)
+        }
     }
 
     private struct State {
@@ -47,7 +53,7 @@ public final class Sleepers: Sendable {
             for number in due.keys { state.sleepers[number] = nil }
             return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
         }
-        for sleeper in due { sleeper.continuation.resume() }
+        for sleeper in due { sleeper.wake(with: .success(())) }
     }
 
     /// Waits until that many sleep.
@@ -62,12 +68,13 @@ public final class Sleepers: Sendable {
     }
 
     private func add(_ sleeper: Sleeper, _ number: Int) {
+        sleeper.pause?.begin()
         let isCancelled = state.withLock { state in
             if state.cancelled.remove(number) != nil { return true }
             state.sleepers[number] = sleeper
             return false
         }
-        if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
+        if isCancelled { sleeper.wake(with: .failure(CancellationError())) }
     }
 
     private func cancel(_ number: Int) {
@@ -76,7 +83,7 @@ public final class Sleepers: Sendable {
             if sleeper == nil { state.cancelled.insert(number) }
             return sleeper
         }
-        sleeper?.continuation.resume(throwing: CancellationError())
+        sleeper?.wake(with: .failure(CancellationError()))
     }
 }
 

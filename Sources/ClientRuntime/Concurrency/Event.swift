@@ -4,9 +4,20 @@ import Synchronization
 ///
 /// What is sent while nobody waits is kept, in order. Of several that wait, the first gets what is sent next.
 public final class Event<Value: Sendable>: Sendable {
+    private struct Waiter {
+        let number: Int
+        let continuation: CheckedContinuation<Value, any Error>
+        let pause = Pause.current
+
+        func wake(with outcome: Result<Value, any Error>) {
+            pause?.end()
+            continuation.resume(with: outcome)
+        }
+    }
+
     private struct State {
         var values: [Value] = []
-        var waiting: [(number: Int, continuation: CheckedContinuation<Value, any Error>)] = []
+        var waiting: [Waiter] = []
         var cancelled: Set<Int> = []
         var next = 0
     }
@@ -18,12 +29,12 @@ public final class Event<Value: Sendable>: Sendable {
 
     /// Hands a value to the first that waits, or keeps it for the next that will.
     public func send(_ value: Value) {
-        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
-            guard state.waiting.isEmpty else { return state.waiting.removeFirst().continuation }
+        let first = state.withLock { state -> Waiter? in
+            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
             state.values.append(value)
             return nil
         }
-        continuation?.resume(returning: value)
+        first?.wake(with: .success(value))
     }
 
     /// Forgets what was sent and nobody waited for.
@@ -42,31 +53,32 @@ public final class Event<Value: Sendable>: Sendable {
             return state.next
         }
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { register($0, number) }
+            try await withCheckedThrowingContinuation { register(Waiter(number: number, continuation: $0)) }
         } onCancel: {
             cancel(number)
         }
     }
 
-    private func register(_ continuation: CheckedContinuation<Value, any Error>, _ number: Int) {
+    private func register(_ waiter: Waiter) {
+        waiter.pause?.begin()
         let outcome = state.withLock { state -> Result<Value, any Error>? in
-            if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+            if state.cancelled.remove(waiter.number) != nil { return .failure(CancellationError()) }
             if !state.values.isEmpty { return .success(state.values.removeFirst()) }
-            state.waiting.append((number, continuation))
+            state.waiting.append(waiter)
             return nil
         }
-        if let outcome { continuation.resume(with: outcome) }
+        if let outcome { waiter.wake(with: outcome) }
     }
 
     private func cancel(_ number: Int) {
-        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+        let waiter = state.withLock { state -> Waiter? in
             guard let place = state.waiting.firstIndex(where: { $0.number == number }) else {
                 state.cancelled.insert(number)
                 return nil
             }
-            return state.waiting.remove(at: place).continuation
+            return state.waiting.remove(at: place)
         }
-        continuation?.resume(throwing: CancellationError())
+        waiter?.wake(with: .failure(CancellationError()))
     }
 }
 

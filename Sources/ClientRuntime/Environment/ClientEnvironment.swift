@@ -156,9 +156,9 @@ public final class ClientEnvironment: Sendable {
     /// Waits for what happens outside; work that does so is not counted.
     package func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
         guard let counter = Self.counter else { return try await body() }
-        counter.end()
-        defer { counter.begin() }
-        return try await body()
+        let pause = Pause(counter)
+        defer { pause.end() }
+        return try await Pause.$current.withValue(pause) { try await body() }
     }
 
     /// Begins a call for a test. It does not keep `idle()` from returning: what a call of the app's own does with an answer is nobody's work.

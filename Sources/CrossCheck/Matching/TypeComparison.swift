@@ -131,9 +131,7 @@ extension TypeName {
         case .function(var function):
             function.nullability = .unspecified
             function.result = function.result.withoutAnyNullability
-            for index in function.parameters.indices {
-                function.parameters[index].type = function.parameters[index].type.withoutAnyNullability
-            }
+            function.parameters = function.parameters.map { $0.typed($0.type.withoutAnyNullability) }
             return .function(function)
         }
     }

@@ -40,8 +40,10 @@ package struct TypeNames: Sendable {
 
     /// As ``bare(_:)``, misspellings mended.
     package func canonical(_ name: String) -> String {
-        let name = Self.bare(name)
-        return meant[name] ?? name
+        let bare = Self.bare(name)
+        // `Swift.Error` is Swift's, whatever else is called `Error`.
+        if bare.utf8.count < name.utf8.count, TypeName.withoutLibrary(name) != name { return bare }
+        return meant[bare] ?? bare
     }
 
     /// Whether a member of one type is none of another, which the same code declares: Swift's cases and constants belong to their type, as all

@@ -27,7 +27,7 @@ extension TypeName {
             return meant.marked(named.nullability).expanding(aliases, depth: depth - 1)
         case .function(var function):
             function.result = function.result.expanding(aliases, depth: depth - 1)
-            function.parameters = function.parameters.map { Parameter(name: $0.name, type: $0.type.expanding(aliases, depth: depth - 1)) }
+            function.parameters = function.parameters.map { $0.typed($0.type.expanding(aliases, depth: depth - 1)) }
             return .function(function)
         }
     }

@@ -18,13 +18,13 @@ extension TypeName {
             // `Shop.Page<Lamp>`, where `Shop.Page` is a name for a generic type.
             if !named.arguments.isEmpty, case .named(let meant)? = aliases[named.name], meant.arguments.isEmpty { named.name = meant.name }
             if let elements = named.tupleElements {
-                named.name = TypeName.Named.tuple(elements.map { $0.resolving(aliases, depth: depth - 1) }).name
+                named.name = TypeName.Named.tuple(elements.map { $0.typed($0.type.resolving(aliases, depth: depth - 1)) }).name
             }
             named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
             return .named(named)
         case .function(var function):
             function.result = function.result.resolving(aliases, depth: depth - 1)
-            function.parameters = function.parameters.map { $0.resolving(aliases, depth: depth - 1) }
+            function.parameters = function.parameters.map { $0.typed($0.type.resolving(aliases, depth: depth - 1)) }
             return .function(function)
         }
     }
@@ -34,12 +34,6 @@ extension TypeName {
         var copy = self
         copy.nullability = nullability
         return copy
-    }
-}
-
-extension TypeName.Parameter {
-    fileprivate func resolving(_ aliases: [String: TypeName], depth: Int) -> TypeName.Parameter {
-        TypeName.Parameter(name: name, type: type.resolving(aliases, depth: depth), isInOut: isInOut)
     }
 }
 

@@ -60,6 +60,9 @@ package indirect enum TypeName: Hashable, Sendable {
             self.type = type
             self.isInOut = isInOut
         }
+
+        /// The same parameter of another type.
+        package func typed(_ type: TypeName) -> Parameter { Parameter(name: name, type: type, isInOut: isInOut) }
     }
 }
 

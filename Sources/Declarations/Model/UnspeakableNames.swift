@@ -6,7 +6,10 @@ extension TypeName {
             named.arguments = named.arguments.map(\.withoutSelf)
             return .named(named)
         case .function(var function):
-            function.parameters = function.parameters.map { Parameter(name: $0.name == "self" ? nil : $0.name, type: $0.type.withoutSelf) }
+            for index in function.parameters.indices {
+                if function.parameters[index].name == "self" { function.parameters[index].name = nil }
+                function.parameters[index].type = function.parameters[index].type.withoutSelf
+            }
             return .function(function)
         }
     }

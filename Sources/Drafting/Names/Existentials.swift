@@ -22,7 +22,7 @@ enum Existentials {
             return .named(named)
         case .function(var function):
             function.result = plain(function.result)
-            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: plain($0.type)) }
+            function.parameters = function.parameters.map { $0.typed(plain($0.type)) }
             return .function(function)
         }
     }

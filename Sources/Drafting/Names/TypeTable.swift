@@ -95,10 +95,11 @@ struct TypeTable {
 
     /// Only what is known to be another name of a type of the API is replaced, and what tables call the types of Swift.
     private func canonicalName(_ name: String, _ language: Language) -> String {
+        // `Swift.Bool`, as interfaces of frameworks have it, and `Swift.Error` where a type of the SDK's is called `Error`.
+        let plain = language == .swift ? TypeName.withoutLibrary(name) : name
         let own = canonical(name)
-        if entries[own] != nil || enums.contains(own) { return own }
-        // `Swift.Bool`, as interfaces of frameworks have it.
-        let name = language == .swift && name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
+        if plain == name, entries[own] != nil || enums.contains(own) { return own }
+        let name = plain
         return language == .swift ? PlainTypes.swiftName(of: name) ?? name : name
     }
 
@@ -113,7 +114,7 @@ struct TypeTable {
             return .named(language == .objectiveC ? dictionaries.declarable(named) : named)
         case .function(var function):
             function.result = canonical(function.result, language)
-            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: canonical($0.type, language)) }
+            function.parameters = function.parameters.map { $0.typed(canonical($0.type, language)) }
             return .function(function)
         }
     }

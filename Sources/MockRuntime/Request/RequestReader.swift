@@ -37,7 +37,7 @@ struct RequestReader {
         values.reserveCapacity(endpoint.parameters.count)
         for parameter in endpoint.parameters {
             let raw = raw(parameter, of: endpoint, path: path)
-            if raw.isBlank, !isEmptyMessage(raw, parameter) {
+            if isMissing(raw, parameter.location), !isEmptyMessage(raw, parameter) {
                 values.append(.null)
                 if let problem = missing(parameter.value, endpoint) { problems.append(problem) }
             } else {
@@ -103,6 +103,14 @@ struct RequestReader {
         case .anyHeaders: return parts.headers(besides: endpoint)
         case .anyQuery: return parts.items(query, besides: endpoint)
         case .anyBody: return parts.rawBody.isEmpty && !parts.isMessage ? .null : .string(TextForm.base64(parts.rawBody))
+        }
+    }
+
+    /// An item of a query or of a form with nothing behind its name is none; where a body says what its members are, an empty text is one.
+    private func isMissing(_ raw: JSONValue, _ location: ParameterLocation) -> Bool {
+        switch location {
+        case .json, .body, .multipart: raw.isNull
+        default: raw.isBlank
         }
     }
 

@@ -13,17 +13,35 @@ struct DeclarationReading {
     /// Those that stand for blocks, which are pointers without a star.
     private var blocks: Set<String> = []
 
-    /// Inside of a type, `Self.Mode` is the `Mode` that stands in it.
+    /// Inside of a type, `Self.Mode` and `Mode` are the `Mode` that stands in it, or, without one, in the type around it. What is called like a type
+    /// of Swift's library has to be said in full: `Error` is Swift's.
     ///
     /// - Returns: what names meant outside.
     mutating func nameInner(typesOf path: String, _ namings: [SwiftNaming]) -> [String: TypeName] {
         let outside = aliases
-        let inner = namings.filter { $0.swift.value.hasPrefix(path + ".") }
-        guard !inner.isEmpty else { return outside }
-        for naming in inner {
-            aliases["Self" + naming.swift.value.dropFirst(path.count)] = .named(TypeName.Named(naming.name.value))
+        var inner: [String: TypeName] = [:]
+        // The innermost counts, and comes last.
+        for scope in Self.scopes(of: path).reversed() {
+            for naming in namings where naming.swift.value.hasPrefix(scope + ".") {
+                let rest = naming.swift.value.dropFirst(scope.count + 1)
+                let meant = TypeName.named(TypeName.Named(naming.name.value))
+                if scope == path { inner["Self." + rest] = meant }
+                if !rest.contains("."), !Self.isOfLibrary(String(rest)) { inner[String(rest)] = meant }
+            }
         }
+        if !inner.isEmpty { aliases.merge(inner) { _, own in own } }
         return outside
+    }
+
+    /// `Lamp.Mode.Kind`, `Lamp.Mode` and `Lamp` of the first.
+    private static func scopes(of path: String) -> [Substring] {
+        var scopes = [path[...]]
+        while let last = scopes.last, let dot = last.lastIndex(of: ".") { scopes.append(last[..<dot]) }
+        return scopes
+    }
+
+    private static func isOfLibrary(_ name: String) -> Bool {
+        FoundationTypes.swiftNames.contains(name) || SwiftProtocols.library.contains(name) || ["Result", "Task", "Never"].contains(name)
     }
 
     /// - Parameter isNonnull: whether it stands in a region that assumes so. What a name stands for was declared elsewhere, and keeps what it says.
@@ -34,7 +52,7 @@ struct DeclarationReading {
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
             }
         }
-        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases).withoutSelf
+        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases).withoutLibrary.withoutSelf
     }
 
     mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> PropertyDeclaration? {
@@ -47,7 +65,7 @@ struct DeclarationReading {
         var found = isNonnull ? read?.inNonnullRegion(pointers: blocks) : read
         // The type that a first value tells, where none is written.
         if let told = found?.valueType, found?.type == nil { found?.type = SwiftParser.type(told) }
-        return found?.resolving(aliases).withoutSelf
+        return found?.resolving(aliases).withoutLibrary.withoutSelf
     }
 
     mutating func function(_ node: YAMLNode) -> MethodDeclaration? {

@@ -75,8 +75,9 @@ package struct MethodHandlers: Sendable {
             let given = isEmpty ? [] : block.parameters
             let hasOneError = given.count { $0.type.isErrorType } == 1
             parameters = given.enumerated().map { index, each in
-                let name = each.type.isErrorType && hasOneError ? "error" : "value\(index)"
-                return TypeName.Parameter(name: each.name ?? name, type: each.type)
+                var each = each
+                each.name = each.name ?? (each.type.isErrorType && hasOneError ? "error" : "value\(index)")
+                return each
             }
         }
 

@@ -61,8 +61,11 @@ struct HeaderSourceTests {
             ])
         // A header alone says nothing of the texts: the names tell.
         let named = ["ABDoorErrorShut", "ABDoorErrorCode"].map { "domain-differs \($0) says ABDoorErrorDomain" }
-        #expect(Set(outline(fault("ABDoorErrorDomain", "ABKeyErrorDomain"), header: header, code: "")) == Set(named))
-        #expect(outline(fault("com.ab.door", "ABDoorErrorDomain"), header: header, code: "") == [])
+        func differing(_ domain: String, _ constant: String) -> Set<String> {
+            Set(outline(fault(domain, constant), header: header, code: "").filter { $0.hasPrefix("domain-differs") })
+        }
+        #expect(differing("ABDoorErrorDomain", "ABKeyErrorDomain") == Set(named))
+        #expect(differing("com.ab.door", "ABDoorErrorDomain") == [])
         // Nothing tells which of the two it is.
         let other = header.replacing("ABDoorErrorCode", with: "ABError")
         let spec = fault("com.ab.door", "ABDoorErrorDomain").replacing("ABDoorErrorCode", with: "ABError")

@@ -1,0 +1,44 @@
+/// `Swift.Error` and `any Swift.Error`, as code has it where a type of its own is called `Error`: without the library's name, which nothing else
+/// is called by in a spec.
+extension TypeName {
+    package var withoutLibrary: TypeName {
+        switch self {
+        case .named(var named):
+            named.name = Self.withoutLibrary(named.name)
+            named.arguments = named.arguments.map(\.withoutLibrary)
+            return .named(named)
+        case .function(var function):
+            function.result = function.result.withoutLibrary
+            function.parameters = function.parameters.map { $0.typed($0.type.withoutLibrary) }
+            return .function(function)
+        }
+    }
+
+    /// `Error` of `Swift.Error`, `any Error` of `any Swift.Error`.
+    package static func withoutLibrary(_ name: String) -> String {
+        guard name.contains(library) else { return name }
+        return name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            word.hasPrefix(library) ? word.dropFirst(library.count) : word
+        }.joined(separator: " ")
+    }
+
+    private static let library = "Swift."
+}
+
+extension MethodDeclaration {
+    package var withoutLibrary: MethodDeclaration {
+        var copy = self
+        copy.result = result?.withoutLibrary
+        copy.thrownType = thrownType?.withoutLibrary
+        for index in parameters.indices { copy.parameters[index].type = parameters[index].type?.withoutLibrary }
+        return copy
+    }
+}
+
+extension PropertyDeclaration {
+    package var withoutLibrary: PropertyDeclaration {
+        var copy = self
+        copy.type = type?.withoutLibrary
+        return copy
+    }
+}
