@@ -20,6 +20,7 @@ extension Extraction {
         joinPathHeadings()
         nameSpokenEndpoints()
         joinConcreteRequests()
+        nestAnsweredRows()
         findEndpoints()
         findMethods()
         findShownCalls()

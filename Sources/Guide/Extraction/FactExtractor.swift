@@ -117,6 +117,8 @@ struct Extraction {
     var explainedCalls: [ExplainedCall] = []
     var shownUses: [Use] = []
     var spokenMembers: [SpokenMember] = []
+    /// What commands of a shell have shown.
+    var shell = ShellCalls()
     /// Parameters of nobody, and the call above them that takes such.
     var callsAbove: [Int: String] = [:]
 
@@ -161,7 +163,7 @@ struct Extraction {
             if fact.owner == nil, context.subject == nil, let call = context.shownCall, call.parts.contains(fact.name) {
                 callsAbove[facts.count] = call.name
             }
-            if fact.detail.place == nil { fact.detail.place = context.parameterPlace }
+            if fact.detail.place == nil { fact.detail.place = context.parameterPlace ?? shell.place(of: fact) }
             if fact.source == .table { listedParameters.insert(fact.name) }
         }
         if fact.kind == .use, fact.detail.form == "write" || fact.detail.form == "read", let owner = fact.owner {
@@ -285,16 +287,5 @@ final class Passage {
 
     func isCode(_ span: Span) -> Bool {
         marks.holds(span) { text.marks[$0].kind == .code }
-    }
-
-    /// A line's own words: "Choose from `fatal`, `error` or `warn`" speaks of no error.
-    func spoken(_ line: Span) -> String {
-        var bytes = bytes[line.start..<line.end]
-        for mark in text.marks where mark.kind == .code && line.start <= mark.range.start && mark.range.end <= line.end {
-            let span = trimmed(mark.range)
-            let isWord = self.bytes[span.start..<span.end].allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x60 }
-            if isWord { for index in mark.range.start..<mark.range.end { bytes[index] = 0x20 } }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -10,6 +10,7 @@ extension Extraction {
             return
         }
         if case .known(let language) = code.language { noteDepth(passage.bytes, language, passage) }
+        if readShellCalls(passage, in: code.language) { return }
         if !code.language.isOfAPI, readRequestSketch(passage) || readLabelledRequest(passage) || readEndpointPart(passage) { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
@@ -21,6 +22,7 @@ extension Extraction {
         if code.language.isReadable {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)
+            readCommandHeaders(passage)
             readCommandForm(passage)
             readKeys(passage)
             readImports(passage, language: code.language.apiLanguage)

@@ -147,10 +147,12 @@ extension Extraction {
         guard isRead || context.speaks(of: .errors), let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         noteFailure(body, in: passage)
         guard isRead, !readHeaderMembers(body, in: passage) else { return }
+        let place: ParameterPlace? = isAnswer(body) ? .answer : nil
+        if place != nil || context.speaksOfAnswer { noteAnswer(body) }
         var seen: Set<String> = []
         for member in body.members where seen.insert(member.path).inserted {
             var fact = Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span))
-            fact.detail.shownKind = member.kind
+            (fact.detail.shownKind, fact.detail.place) = (member.kind, place)
             add(fact)
             context.addBodyMember(member.name, holdsMembers: member.isObject)
         }

@@ -31,7 +31,7 @@ package enum Vocabulary {
 
     /// Mixed-case words that are names of products and of things, not of an API: brands, file names, Apple's templates.
     private static let products: Set<String> = [
-        "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS", "iTunes", "iTunesConnect", "iCloud", "AppStore",
+        "iPhone", "iPad", "iPod", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS", "iTunes", "iTunesConnect", "iCloud", "AppStore",
         "AppStoreConnect",
         "XCode",
         "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn",

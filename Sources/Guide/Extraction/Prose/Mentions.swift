@@ -180,7 +180,8 @@ extension Extraction {
     /// Two capitalised words run together are a name only where something else says so: a page's text glues words too.
     private func isName(_ base: String, _ mention: Mention, in passage: Passage) -> Bool {
         if survey.appSelectors.contains(mention.name) || base.has("XXX") { return false }
-        if !mention.isCode, mention.isAbbreviated { return false }
+        if !mention.isCode, mention.isAbbreviated || NameShape.isProductWord(base) { return false }
+        if NameShape.isIdentifierOfRecord(base), survey.names[base] == nil { return false }
         if mention.isCode || survey.names[base] != nil || survey.typeNames.contains(base) { return true }
         let bytes = Array(base.utf8)
         let humps = bytes.indices.count { $0 == 0 || (Self.isUpper(bytes[$0]) && !Self.isUpper(bytes[$0 - 1])) }

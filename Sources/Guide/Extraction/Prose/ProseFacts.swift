@@ -61,7 +61,7 @@ extension Extraction {
         }
         noteSpokenMethod(passage, isItem: true)
         if readWrittenFields(passage) || readLabelledCodes(passage) { return }
-        if readStatusItem(passage) || readDefinition(passage) { return }
+        if readStatusItem(passage) || readCodedItem(passage) || readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)
     }

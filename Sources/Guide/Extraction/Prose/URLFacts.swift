@@ -196,7 +196,7 @@ extension Extraction {
 
     private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {
         let called = method.map { "\($0) \(base)" } ?? base
-        let name = (inSample ? context.template(of: called) : nil) ?? called
+        let name = inSample ? context.template(of: called) ?? ShellPlaceholders.braced(called) : called
         let fact = Fact(
             .endpoint, name, value: base == address.base ? address.full : base, source: inSample ? .sample : .prose,
             span: passage.file(address.span))
@@ -204,7 +204,7 @@ extension Extraction {
         if method != nil { context.setEndpoint(name) }
         for item in address.query {
             var parameter = Fact(.parameter, item.name, owner: name, source: fact.source, span: fact.span)
-            parameter.value = item.value
+            parameter.value = ShellPlaceholders.literal(item.value)
             add(parameter)
         }
     }
@@ -214,7 +214,7 @@ extension Extraction {
         let text = Passage.normalised(template.path)
         let parts = text.split(separator: "?", maxSplits: 1)
         let called = "\(method) \(parts.first.map(String.init) ?? text)"
-        let name = (inSample ? context.template(of: called) : nil) ?? called
+        let name = inSample ? context.template(of: called) ?? ShellPlaceholders.braced(called) : called
         add(Fact(.endpoint, name, value: text, source: source, span: span))
         context.setEndpoint(name)
         for item in template.names { add(Fact(.parameter, item, owner: name, source: source, span: span)) }
@@ -224,7 +224,7 @@ extension Extraction {
             // `?{query}`: anything that can be asked.
             guard let first = pair.first, !first.hasPrefix("{") else { continue }
             var parameter = Fact(.parameter, String(first), owner: name, source: source, span: span)
-            parameter.value = pair.count > 1 && pair[1] != "{}" ? String(pair[1]) : nil
+            parameter.value = ShellPlaceholders.literal(pair.count > 1 && pair[1] != "{}" ? String(pair[1]) : nil)
             add(parameter)
         }
     }

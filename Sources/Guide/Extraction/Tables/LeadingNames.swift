@@ -78,7 +78,7 @@ extension Extraction {
 
 extension Text {
     /// What stands between two places of the text, with its marks, at the same places of the file.
-    fileprivate func part(from start: Int, to end: Int) -> Text {
+    func part(from start: Int, to end: Int) -> Text {
         let span = fileSpan(Span(start, end))
         let shifted = runs.filter { $0.textOffset >= start && $0.textOffset < end }
             .map { Run(textOffset: $0.textOffset - start, fileOffset: $0.fileOffset, fileLength: $0.fileLength) }

@@ -5,7 +5,9 @@ extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
         if readMemberTable(table) || readKotlinRows(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
         if readConstantRows(table) { return }
-        let table = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
+        let whole = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
+        let codes = StatusCells.withoutWords(whole)
+        let table = codes ?? whole
         var rows = table.rows[...]
         var header = table.header
         if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) || Self.isBoldTitle(rows) {
@@ -42,6 +44,7 @@ extension Extraction {
             shape.namesAreWords = index < columns.shapes.count && columns.shapes[index].share(.words) >= 0.5
         }
         let listed = facts.count
+        shell.listsAnswer = shape.kind == .parameter && listsAnswer(names)
         var endpoints = ListedEndpoints()
         for row in Self.withoutParts(rows, shape) {
             let before = facts.count
@@ -52,6 +55,8 @@ extension Extraction {
             }
             if facts.count == before { unread.append(.init(.row, span: row.span, reason: reason(for: row, shape))) }
         }
+        shell.listsAnswer = false
+        if codes != nil { noteStatusesOfErrors(from: listed) }
         // A table of several endpoints is about none of them.
         let addresses = Set(facts[listed...].lazy.filter { $0.kind == .endpoint && $0.source == .table }.map { $0.value })
         if addresses.count > 1 {
@@ -132,6 +137,7 @@ extension Extraction {
                 if !names.isEmpty {
                     readValues(in: cell, row, shape)
                     readOptions(in: cell, shape)
+                    readListedValues(in: cell, shape)
                 }
                 readCell(Passage(cell.text))
             }
@@ -240,6 +246,7 @@ extension Extraction {
         }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
+        if kind == .header { fact.type = CommonHeaders.scheme(of: name.name, row) ?? fact.type }
         if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }
         name.signature?.describe(&fact)
         name.describe(&fact)
