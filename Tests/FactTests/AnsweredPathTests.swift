@@ -42,6 +42,31 @@ struct AnsweredPathTests {
         #expect(rows.map(\.detail.isInAnswer) == [false, true, true, true])
     }
 
+    @Test("the format of an answer is announced in Japanese, too")
+    func format() throws {
+        let found = try sheet(
+            """
+            ### 荷物を取得する
+
+            ```txt
+            GET /parcels
+            ```
+
+            **サンプルコード:**
+
+            ```sh
+            curl -H "PARCEL-KEY: $KEY" https://api.parcels.test/v1/parcels
+            ```
+
+            **レスポンスのフォーマット:**
+
+            ```json
+            {"data": {"key": "string"}}
+            ```
+            """)
+        #expect(found.facts.filter { $0.kind == .parameter }.map(\.detail.isInAnswer) == [true, true])
+    }
+
     @Test("what stands at the top of the JSON stays there")
     func top() throws {
         let found = try sheet(

@@ -18,11 +18,12 @@ struct ListedValueTests {
             mode | string | `slow`、`fast`、`very_fast`のうちいずれか
             side | string | `left_hand` または `right`
             state | string | `open`・`half_open`／`shut`
+            width | string | Either `width` or `max_width`
             """)
         #expect(
             lines(found, .use) == [
                 "use/prose slow", "use/prose fast", "use/prose very_fast", "use/prose left_hand", "use/prose right", "use/prose open",
-                "use/prose half_open", "use/prose shut",
+                "use/prose half_open", "use/prose shut", "use/prose max_width",
             ])
     }
 

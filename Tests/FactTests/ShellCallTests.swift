@@ -177,6 +177,25 @@ struct ShellCallTests {
         #expect(placed(found) == ["answer key", "- key"])
     }
 
+    @Test("a sentence between a call and its answer parts them not")
+    func sentence() throws {
+        let found = try sheet(
+            """
+            ## Move
+
+            ```shell
+            $ http --form PUT "https://api.lamps.test/lamps/$lamp_id/room" "room=$room"
+            ```
+
+            Carries the lamp to another room.
+
+            ```json
+            {"id": "l1", "room": "hall"}
+            ```
+            """)
+        #expect(placed(found) == ["form room", "answer id", "answer room"])
+    }
+
     @Test("words of a sentence are no command")
     func sentences() throws {
         let found = try sheet("```\nuse the http proxy / gateway of your choice\n```\n")

@@ -31,12 +31,21 @@ enum NameForm: Hashable {
 enum NameForms {
     /// The forms under which an item is found.
     static func of(_ item: SpecItem) -> [NameForm] {
-        let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? []) + item.wireNames.map(\.value)
+        let spellings = item.wireNames.map(\.value) + statusName(item)
+        let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? []) + spellings
         var forms: [NameForm] = []
         for name in names { forms += of(item, named: name) }
         forms += shortened(item) + TrailingClosures.forms(of: item)
         if let value = item.value?.value, value.has("://") { forms.append(.url(URLForm.normal(value))) }
         return unique(forms)
+    }
+
+    /// An error that is a status of HTTP, and is spelled in no other way, is known by its number.
+    private static func statusName(_ item: SpecItem) -> [String] {
+        guard item.kind == .error, item.wireNames.isEmpty, let status = item.status?.value, item.value?.value == String(status) else {
+            return []
+        }
+        return [String(status)]
     }
 
     private static func of(_ item: SpecItem, named name: String) -> [NameForm] {

@@ -82,7 +82,7 @@ enum Topics {
             ru: "описани примечани обзор", vi: "mo_ta ghi_chu tong_quan luu_y", id: "deskripsi keterangan catatan", pl: "opis uwagi",
             tr: "aciklama notlar"),
         WordRow(
-            .joint, en: "list information info", ko: "코드 목록 정보 명세 형식 정의 구조 및 의", ja: "コード 一覧 情報 定義 形式 仕様 の と",
+            .joint, en: "list information info", ko: "코드 목록 정보 명세 형식 포맷 정의 구조 및 의", ja: "コード 一覧 情報 定義 形式 フォーマット 仕様 の と",
             zh: "码 列表 信息 格式 结构 的 与 和 碼 清單 資訊 結構 與",
             ru: "код список информаци формат", vi: "danh_sach thong_tin cac bang", id: "daftar informasi", pl: "lista",
             tr: "listesi liste bilgisi"),

@@ -131,11 +131,16 @@ extension Extraction {
         return outer != sent
     }
 
-    /// The block of the call above this one, if there is nothing but code between.
+    /// The block of the call above this one, if there is nothing but code and a word on it between.
     private var callRightAbove: Int? {
-        var index = block - 1
-        while index >= 0, case .code = document.blocks[index].kind {
-            if shell.methods[index] != nil { return index }
+        var (index, sentences) = (block - 1, 0)
+        while index >= 0 {
+            switch document.blocks[index].kind {
+            case .code: if shell.methods[index] != nil { return index }
+            case .paragraph: sentences += 1
+            case .heading, .item, .table: return nil
+            }
+            if sentences > 1 { return nil }
             index -= 1
         }
         return nil

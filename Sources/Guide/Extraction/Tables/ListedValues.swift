@@ -16,6 +16,8 @@ extension Extraction {
         }
         let known = Set(passage.mentions.map(\.name))
         for list in lists where list.count > 1 && list.contains(where: { known.contains(passage.string($0)) }) {
+            // "Either `width` or `max_width`": parameters, and no values of one.
+            if list.contains(where: { listedParameters.contains(passage.string($0)) }) { continue }
             for value in list where !known.contains(passage.string(value)) && Self.isValue(passage.string(value)) {
                 var fact = Fact(.use, passage.string(value), source: .prose, span: passage.file(value))
                 fact.detail.form = "mention"
