@@ -1,6 +1,5 @@
 package import SourceText
 
-internal import enum WireValues.HeaderSpelling
 internal import enum WireValues.SocketMessage
 
 /// `endpoints:` — one HTTP operation, or one URL that comes back to the app.
@@ -150,7 +149,7 @@ package struct Endpoint: Sendable {
 
         /// The type of its bytes, where a header says that it is always this one.
         package var contentType: String? {
-            headers.first { HeaderSpelling.spelled($0.name.value) == "Content-Type" }?.constant?.value
+            headers.first { $0.name.value.lowercased() == "content-type" }?.constant?.value
         }
 
         /// What the documents name in it: of a whole body, what is inside.
