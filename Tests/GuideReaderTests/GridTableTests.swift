@@ -56,4 +56,23 @@ struct GridTableTests {
     func none(text: String) throws {
         #expect(try !outline(text).contains { $0.hasPrefix("table") })
     }
+
+    @Test("tables that tabs indent, of boxes and of rules")
+    func tabs() throws {
+        let grid = "\t+-----+-------+\n\t| key | state |\n\t+=====+=======+\n\t| 100 | open  |\n\t+-----+-------+\n"
+        #expect(try outline(grid) == ["table[key|state] 100|open"])
+        let rule = "\t=======  =====\n"
+        let ruled = "\(rule)\tstate    of it\n\(rule)\t10000    open, though wider than its rule\n\t-1       shut\n\(rule)"
+        let note = ".. note::\n\n    All states\n" + ruled
+        #expect(try outline(note).last == "table[state|of it] 10000|open, though wider than its rule / -1|shut")
+    }
+
+    @Test("cells of wide letters, counted as one column each or as two")
+    func wideLetters() throws {
+        let rule = "====  ==========  ======\n"
+        let two = "key   열쇠        String\n"
+        let one = "key   열쇠가 아닙니다  String\n"
+        let table = rule + "이름  뜻          형식\n" + rule + two + one + rule
+        #expect(try outline(table) == ["table[이름|뜻|형식] key|열쇠|String / key|열쇠가 아닙니다|String"])
+    }
 }

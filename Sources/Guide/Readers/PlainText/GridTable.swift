@@ -59,7 +59,7 @@ struct GridTable {
         var corners: Set<Int> = []
         for line in lines where isRule(line, source, of: signs) {
             for index in line.content.start..<line.content.end where source[index] == UInt8(ascii: "+") {
-                corners.insert(index - line.span.start)
+                corners.insert(line.column(of: index, source))
             }
         }
         return corners.sorted()

@@ -9,7 +9,7 @@ struct RuledTable {
     private let lines: [TextLine]
     private let source: UnsafeBufferPointer<UInt8>
     private let dialect: TextDialect
-    /// Where the columns begin, in characters from the start of a line.
+    /// Where the columns begin, counted as a line is shown.
     private let columns: [Int]
 
     /// A table in tools' guides has some hundred rows; whatever goes on for longer without a rule is none.
@@ -41,7 +41,7 @@ struct RuledTable {
         for index in line.content.start..<line.content.end {
             guard source[index] == UInt8(ascii: "=") || source[index] == UInt8(ascii: " ") else { return nil }
             let opens = index == line.content.start || source[index - 1] == UInt8(ascii: " ")
-            if source[index] == UInt8(ascii: "="), opens { starts.append(index - line.span.start) }
+            if source[index] == UInt8(ascii: "="), opens { starts.append(line.column(of: index, source)) }
         }
         return starts
     }
@@ -67,10 +67,27 @@ struct RuledTable {
     }
 
     private func cells(_ line: TextLine) -> [Span] {
-        columns.indices.map { column in
-            let start = line.place(of: columns[column], source)
-            let end = column + 1 < columns.count ? line.place(of: columns[column + 1], source) : line.span.end
-            return Span(start, max(start, end)).trimmed(source)
+        let starts = columns.map { line.place(of: $0, source) }
+        // Whoever counts wide letters otherwise has the cells beside their columns, still two blanks apart.
+        if starts.dropFirst().contains(where: { isInsideWord($0, line) }), let parted = partedCells(line) { return parted }
+        return starts.indices.map { column in
+            let end = column + 1 < starts.count ? starts[column + 1] : line.span.end
+            return Span(starts[column], max(starts[column], end)).trimmed(source)
         }
+    }
+
+    private func isInsideWord(_ place: Int, _ line: TextLine) -> Bool {
+        place > line.content.start && place < line.content.end && !source[place - 1].isASCIIBlank && !source[place].isASCIIBlank
+    }
+
+    /// What stands two blanks or more apart, if that is as much as there are columns.
+    private func partedCells(_ line: TextLine) -> [Span]? {
+        var cells = [Span(line.content.start, line.content.start)]
+        for index in line.content.start..<line.content.end where !source[index].isASCIIBlank {
+            let end = cells[cells.count - 1].end
+            if index > end + 1 { cells.append(Span(index, index)) }
+            cells[cells.count - 1].end = index + 1
+        }
+        return cells.count == columns.count ? cells : nil
     }
 }

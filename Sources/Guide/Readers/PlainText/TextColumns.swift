@@ -16,6 +16,13 @@ extension TextLine {
         return place
     }
 
+    /// How many columns are shown before a place: the other way round.
+    func column(of place: Int, _ source: UnsafeBufferPointer<UInt8>) -> Int {
+        var reached = 0
+        for index in span.start..<place where source[index] & 0xC0 != 0x80 { reached += width(at: index, source, from: reached) }
+        return reached
+    }
+
     private static let tabStop = 8
 
     /// How many columns a character takes, as docutils counts them: a tab goes on to the next stop, ideographs and their like take two.
