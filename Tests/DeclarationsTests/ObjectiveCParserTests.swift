@@ -48,6 +48,19 @@ struct ObjectiveCParserTests {
                         + "!missing a blank between the parameter's name and the next label in `onedidFail:`"
                 ]
             ),
+            (
+                "- (instancetype)initWithLevel:(enum Level)\n\t  room:(id<Room> _Nullable) {}",
+                [
+                    "-initWithLevel:room:(enum Level level; id<Room> _Nullable room) -> instancetype {} "
+                        + "!what `initWithLevel:` takes has no name !what `room:` takes has no name"
+                ]
+            ),
+            (
+                "- (void)a:(A *) b:(B *);",
+                ["-a:b:(A * a; B * b) -> void !what `a:` takes has no name !what `b:` takes has no name"]
+            ),
+            ("(void)a:(A *);", []),
+            ("-a:(A *);", []),
         ]
     )
     func methods(text: String, expected: [String]) {

@@ -24,7 +24,7 @@ extension ObjectiveCReader {
         guard let nameStart = cursor.current?.start, let parts = readSelector() else { return nil }
         let nameEnd = cursor.previousEnd
         let isVariadic = readVariadicTail()
-        guard parts.takesArguments || isAtMethodEnd else { return nil }
+        guard parts.takesArguments || isAtMethodEnd, isStatic != nil && result != nil || !parts.lacksNames else { return nil }
         var method = MethodDeclaration(isStatic: isStatic, name: parts.selector, nameSpan: stream.span(from: nameStart, to: nameEnd))
         method.result = result
         method.parameters = parts.parameters
@@ -99,6 +99,8 @@ extension ObjectiveCReader {
 private struct SelectorParts {
     var selector = ""
     var parameters: [MethodDeclaration.Parameter] = []
+    /// Whether a parameter is given by its type alone.
+    var lacksNames = false
     var takesArguments: Bool { !parameters.isEmpty }
 
     /// A label that stands for what it takes, too.
@@ -146,6 +148,11 @@ extension ObjectiveCReader {
             inner = readInnerName()
             guard cursor.take(")") else { return nil }
             type = read
+        }
+        if type != nil, inner == nil, lacksName {
+            parts.selector += labelText + ":"
+            parts.lacksNames = true
+            return addNameless(label: labelText, type: type, from: start, into: &parts.parameters)
         }
         guard let name = inner ?? cursor.takeWord() else { return nil }
         parts.selector += labelText + ":"

@@ -4,7 +4,8 @@ import SourceText
 extension Extraction {
     /// `init(key: String, force: Bool = false) {}` outside of any type: nobody writes one there, so the braces only end what is declared.
     static func isShownInitializer(_ method: MethodDeclaration, _ declaration: Declaration, in passage: Passage) -> Bool {
-        declaration.language == .swift && method.name.hasPrefix("init(") && hasEmptyBody(declaration, in: passage)
+        let beginning = declaration.language == .swift ? "init(" : "initWith"
+        return method.name.hasPrefix(beginning) && hasEmptyBody(declaration, in: passage)
     }
 
     /// `{}`, and no word between the braces that says what an app does there.
