@@ -53,4 +53,48 @@ struct DoxygenFormTests {
         let found = try sheet(page("ABLamp类 参考", body), path: "guide.html")
         #expect(lines(found, .parameter) == ["parameter/table lightWithLevel:room: level", "parameter/table lightWithLevel:room: room"])
     }
+
+    /// The summary of a header's enums, as versions before and since 1.8 write it.
+    private func summary(_ cells: String, isOld: Bool = false) -> String {
+        let title = "<tr\(isOld ? "" : " class=\"heading\"")><td colspan=\"2\">\(isOld ? "<br>" : "")<h2>Enumerations</h2></td></tr>"
+        let first = isOld ? "<tr><td></td></tr>\n" : ""
+        return "<table class=\"memberdecls\">\n\(first)\(title)\n<tr><td class=\"memItemLeft\">enum &#160;</td>"
+            + "<td class=\"memItemRight\">\(cells)</td></tr>\n</table>"
+    }
+
+    @Test("an enum without a name in a summary: its cases with their values, whatever their notation", arguments: [false, true])
+    func nameless(isOld: Bool) throws {
+        let cells = """
+            { <br/>
+            &#160;&#160;<a href="#1">ABLampMaskOff</a> = 0x0000000000000000,\u{20}
+            <a href="#2">ABLampMaskHall</a> = 0x0000000000000020,\u{20}
+            <br/>
+            &#160;&#160;<a href="#3">ABLampMaskStairs</a> = 1 &lt;&lt; 6, <a href="#4">ABLampMaskDoor</a> = 0x8000000000000000ULL,
+            <a href="#5">ABLampMaskInside</a> = (ABLampMaskHall | ABLampMaskStairs)
+            <br/>
+             }
+            """
+        let found = try sheet(page("ABLamp.h File Reference", summary(cells, isOld: isOld)), path: "guide.html")
+        #expect(
+            lines(found, .case, .enum) == [
+                "case/table ABLampMaskOff = 0", "case/table ABLampMaskHall = 32", "case/table ABLampMaskStairs = 64",
+                "case/table ABLampMaskDoor = 0x8000000000000000", "case/table ABLampMaskInside = 96",
+            ])
+    }
+
+    @Test("one with a name beside it keeps its own", arguments: ["enum", "enum class"])
+    func named(word: String) throws {
+        let table = summary("<a href=\"#1\">ABSide</a> { <a>ABSideLeft</a> = 1, <a>ABSideRight</a> }")
+        let found = try sheet(page("ABLamp.h File Reference", table.replacingWord(word)), path: "guide.html")
+        #expect(
+            lines(found, .case, .enum) == [
+                "enum/table ABSide", "case/table ABSide ABSideLeft = 1", "case/table ABSide ABSideRight = 2",
+            ])
+    }
+}
+
+extension String {
+    fileprivate func replacingWord(_ word: String) -> String {
+        split(separator: ">enum &#160;", maxSplits: 1).joined(separator: ">\(word) &#160;")
+    }
 }

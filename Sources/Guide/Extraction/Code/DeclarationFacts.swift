@@ -263,7 +263,7 @@ extension Extraction {
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }
             var fact = Fact(.case, value.name, owner: owner, source: place.source, span: passage.file(value.span))
-            fact.value = value.value.map(String.init) ?? value.text
+            fact.value = value.value.map(String.init) ?? value.text ?? Self.largeNumber(of: value, in: passage)
             fact.type = enumeration.rawType
             fact.detail.domain = domain
             fact.detail.language = declaration.language

@@ -11,7 +11,7 @@ private enum RowKind {
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         switch words {
         case ["class"], ["protocol"], ["struct"], ["interface"]: self = .type
-        case ["enum"]: self = .enumeration
+        case ["enum"], ["enum", "class"], ["anonymous", "enum"]: self = .enumeration
         case ["namespace"], ["package"], ["using"]: self = .module
         default:
             guard words.contains("const"), words.count > 1, text.utf8.count < 120 else { return nil }
@@ -49,12 +49,17 @@ extension Extraction {
         add(Fact(.type, passage.string(name), source: .table, span: passage.file(name)))
     }
 
-    /// `DoorState { DoorStateOpen = 0, DoorStateShut }`
+    /// `DoorState { DoorStateOpen = 0, DoorStateShut }`, or the cases alone, of an enum without a name.
     private mutating func addEnum(_ passage: Passage) {
-        let opening = Array("enum ".utf8)
+        let isNameless = passage.lines.first.map { passage.bytes[$0.start] == 0x7B } ?? false
+        let opening = Array((isNameless ? "enum Nameless " : "enum ").utf8)
         let found = ObjectiveCParser.declarations(in: opening + passage.bytes + [0x3B], baseOffset: -opening.count)
-        guard found.count == 1, var first = found.first, case .enumeration(let enumeration) = first.kind, !enumeration.name.isEmpty else {
+        guard found.count == 1, var first = found.first, case .enumeration(var enumeration) = first.kind, !enumeration.name.isEmpty else {
             return
+        }
+        if isNameless {
+            enumeration.name = ""
+            first.kind = .enumeration(enumeration)
         }
         first.span = Span(max(0, first.span.start), min(first.span.end, passage.bytes.count))
         add(first, at: DeclarationPlace(source: .table), in: passage)
