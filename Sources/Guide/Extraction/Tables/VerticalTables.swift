@@ -18,6 +18,7 @@ extension Extraction {
         for method in methods { addEndpoint(method: method, address: passage.string(line), span: passage.file(line), source: .table) }
         for row in rows where row.cells[1].span != address.span && row.cells[1].span != method.span {
             let before = facts.count
+            readHeader(inRowOfEndpoint: row)
             readCell(Passage(row.cells[1].text))
             if facts.count == before { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         }
