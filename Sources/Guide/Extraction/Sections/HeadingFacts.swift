@@ -7,7 +7,7 @@ extension Extraction {
         noteFieldHeadings(above: level)
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
-        let body = Self.withoutNumber(passage)
+        let body = passage.withoutColon(Self.withoutNumber(passage))
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
             .flatMap { $0.namesSettings && !hasTableBelow ? nil : $0 }
         let owner = heading.flatMap { ownerNamed(by: $0) }.flatMap { isGroup($0, below: level) ? nil : $0 }

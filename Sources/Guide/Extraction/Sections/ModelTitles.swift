@@ -4,6 +4,7 @@ import SourceText
 /// types has said `[DoorKey]`: what the table lists is what the type has.
 extension Extraction {
     func typeOfModelTitle(_ passage: Passage, _ body: Span) -> Span? {
+        if let type = typeOfFieldsTitle(passage, body) { return type }
         let words = passage.string(body).split(separator: " ").map(String.init)
         guard let name = words.first?.filter({ $0 != "`" }), let next = blockBehindSentences, case .table = next.kind else { return nil }
         let isDescribed = words.count == 1 || ["-", "–", "—", ":"].contains(words[1])
@@ -20,7 +21,7 @@ extension Extraction {
     private static let words: Set<String> = ["model", "object", "structure", "entity", "모델", "객체", "モデル", "オブジェクト", "模型", "对象"]
 
     /// The next block but for two paragraphs, which say what the table is for.
-    private var blockBehindSentences: Block? {
+    var blockBehindSentences: Block? {
         document.blocks.dropFirst(block + 1).prefix(3).first { next in
             if case .paragraph = next.kind { false } else { true }
         }

@@ -15,4 +15,12 @@ extension Extraction {
         // A dash says that there is none.
         return plain.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x5F }) ? nil : plain
     }
+
+    /// `3fa8c1d0-77b2`: a key or a secret to try an API with, which shows what the app's own looks like.
+    static func isCredential(_ text: String) -> Bool {
+        let bare = text.utf8.filter { $0 != 0x2A && $0 != 0x60 && $0 != 0x22 }
+        guard bare.count >= 16, bare.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.has("://"), !text.has("(") else { return false }
+        let digits = bare.count { (0x30...0x39).contains($0) }
+        return digits > 2 && digits < bare.count
+    }
 }

@@ -126,7 +126,7 @@ extension Extraction {
     }
 
     private mutating func read(_ row: Table.Row, _ shape: TableShape) {
-        if readEndpoint(row, shape) { return }
+        if readEndpoint(row, shape) || givesStatus(row, shape) { return }
         if Self.isGroupTitle(row) { return readCell(Passage(row.cells[0].text)) }
         let column = nameColumn(row, shape)
         let names = nameCells(row, column, shape)
@@ -153,6 +153,7 @@ extension Extraction {
             }
             let cell = NamedCell(passage.string(span), passage.file(span))
             guard NameShape.isSymbol(cell.name) && survey.isOfAPI(cell.name) && cell.name.utf8.count > 3 || cell.isCase else { continue }
+            if Self.isCredential(passage.string(passage.trimmed(Span(definition.end, line.end)))) { continue }
             // `TG01` is a value, and no name.
             guard cell.isCase || cell.name.has("_") || cell.name.utf8.contains(where: { $0 >= 0x61 }) else { continue }
             // One alone that nothing marks as code is what the row is about: "**DOOR_ID** - the number of the door".
