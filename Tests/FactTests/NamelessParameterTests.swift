@@ -20,8 +20,8 @@ struct NamelessParameterTests {
         let found = try sheet(guide)
         #expect(
             lines(found, .method, .parameter) == [
-                "method/declaration initWithLevel:room: : instancetype",
                 "parameter/declaration initWithLevel:room: level", "parameter/declaration initWithLevel:room: room",
+                "method/declaration initWithLevel:room: : instancetype _Nonnull",
             ])
         #expect(found.facts.first { $0.kind == .method }?.detail.parameterNames == ["level", "room"])
     }
