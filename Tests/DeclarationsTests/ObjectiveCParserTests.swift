@@ -51,7 +51,7 @@ struct ObjectiveCParserTests {
             (
                 "- (instancetype)initWithLevel:(enum Level)\n\t  room:(id<Room> _Nullable) {}",
                 [
-                    "-initWithLevel:room:(enum Level level; id<Room> _Nullable room) -> instancetype {} "
+                    "-initWithLevel:room:(Level level; id<Room> _Nullable room) -> instancetype {} "
                         + "!what `initWithLevel:` takes has no name !what `room:` takes has no name"
                 ]
             ),

@@ -1,9 +1,12 @@
-/// "200 OK" among the statuses of HTTP that a table gives as errors of any call or of one: what went well.
+/// "200 OK" among the statuses of HTTP that a table gives as errors of any call, or alone as the answer of one: what went well.
 extension Extraction {
     mutating func dropSuccesses() {
         let codes = facts.indices.filter { facts[$0].kind == .error && facts[$0].source == .table }
         let tables = Dictionary(grouping: codes) { blockOfFact[$0] }.values
-            .filter { table in table.allSatisfy { HTTPStatus.known.contains(facts[$0].name) } }
+            .filter { table in
+                let isOfCall = table.contains { facts[$0].owner != nil }
+                return table.allSatisfy { isOfCall ? isSuccess(facts[$0].name) : HTTPStatus.known.contains(facts[$0].name) }
+            }
         for index in tables.joined() where isSuccess(facts[index].name) { facts[index].kind = .key }
     }
 
