@@ -11,7 +11,7 @@ package enum CrossCheckRules {
     ]
 
     /// Of what travels.
-    private static let bodies = [UndocumentedField.rule, FieldTypeDiffers.rule, UndocumentedValue.rule]
+    private static let bodies = [UndocumentedField.rule, MisplacedField.rule, FieldTypeDiffers.rule, UndocumentedValue.rule]
 
     package static let all: [Rule] = {
         let single = whole.map { $0.rule } + PairFindings.rules.map { $0.rule }

@@ -46,6 +46,8 @@ package enum CrossChecker {
             findings += SourceFindings.findings(in: matching, beside: checked.guide)
             findings += source.documents.flatMap { GuideChanges.findings(for: $0, in: matching) }
         }
+        let owners = FindingOwners(checked.guide.stated)
+        for index in findings.indices { findings[index].ownedName = owners.name(of: findings[index]) }
         findings = ErrataMatching.apply(errata, to: FindingOrder.sorted(findings))
         let coverage = CoverageCount.coverage(of: checked, findings: findings)
         let notes = guides.compactMap(GuideChanges.note) + sources.flatMap(GuideChanges.notes)

@@ -7,9 +7,12 @@ struct DocumentedAnswers: Sendable {
     let file: SourceFile
     let statuses: [StatusPlace]
     let fields: [AnsweredField]
+    /// Where bodies of failures are shown.
+    let failures: [Span]
 
     init(_ sheet: FactSheet) {
         file = sheet.file
+        failures = sheet.failures.map(\.span)
         statuses = sheet.statuses
         fields = sheet.answered
     }
@@ -36,6 +39,8 @@ struct DocumentedCall {
     let members: [String: [Member]]?
     /// In the order of the document.
     let statuses: [Status]
+    /// The JSON that is shown of the call, as far as it is none of a failure.
+    let shown: ShownJSON
 }
 
 /// What one witness says of the bodies of all calls, and of the statuses that they answer with.
@@ -45,6 +50,7 @@ struct DocumentedBodies {
 
     private var members: [Call: [String: [Member]]] = [:]
     private var statuses: [Call: [Status]] = [:]
+    private var shown: [Call: [ShownJSON.Member]] = [:]
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
@@ -71,6 +77,7 @@ struct DocumentedBodies {
         for fact in matching.facts where fact.fact.kind == .parameter && fact.fact.detail.form == nil {
             guard let owner = fact.fact.owner, owner.has("/") else { continue }
             add(fact, to: Call(owner))
+            if let member = ShownJSON.Member(fact), !isInFailure(fact) { shown[Call(owner), default: []].append(member) }
         }
         for document in matching.answers {
             for field in document.fields {
@@ -82,6 +89,12 @@ struct DocumentedBodies {
                 let place = Place(document.file, status.span)
                 statuses[Call(endpoint), default: []].append(Status(status: status.status, place: place))
             }
+        }
+    }
+
+    private func isInFailure(_ fact: GuideFact) -> Bool {
+        matching.answers.contains { document in
+            document.file === fact.file && document.failures.contains { $0.contains(fact.fact.span) }
         }
     }
 
@@ -111,43 +124,7 @@ struct DocumentedBodies {
         let lists = calls.compactMap { members[$0] }
         let merged = lists.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }.mapValues { $0.sorted { $0.place.span < $1.place.span } }
         let said = calls.flatMap { statuses[$0] ?? [] }.sorted { $0.place.span < $1.place.span }
-        return DocumentedCall(witness: matching.witness, members: lists.isEmpty ? nil : merged, statuses: said)
-    }
-}
-
-/// The texts of documents as they are, for what no fact holds: whether a word stands there at all.
-struct DocumentTexts: Sendable {
-    private let files: [SourceFile]
-
-    init(_ sheets: [FactSheet]) { files = sheets.filter { $0.file.bytes.contains { $0 > 0x20 } }.map(\.file) }
-
-    var isEmpty: Bool { files.isEmpty }
-
-    /// Whether a word stands anywhere, not as a part of a longer one. Markdown may write `_` as `\_`.
-    func have(_ word: String) -> Bool {
-        let escaped = word.replacing("_", with: "\\_")
-        return files.contains { Self.has(word, in: $0.bytes) || escaped != word && Self.has(escaped, in: $0.bytes) }
-    }
-
-    private static func has(_ word: String, in bytes: [UInt8]) -> Bool {
-        let wanted = Array(word.utf8)
-        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            let last = bytes.count - wanted.count
-            while start <= last {
-                guard let found = bytes[start...last].firstIndex(of: first) else { return false }
-                let end = found + wanted.count
-                if bytes[found..<end].elementsEqual(wanted), !isPart(bytes, found - 1), !isPart(bytes, end) { return true }
-                start = found + 1
-            }
-            return false
-        }
-    }
-
-    private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        guard bytes.indices.contains(index) else { return false }
-        let byte = bytes[index]
-        return byte == 0x5F || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+        let shown = ShownJSON(calls.flatMap { self.shown[$0] ?? [] }.sorted { $0.place.span < $1.place.span })
+        return DocumentedCall(witness: matching.witness, members: lists.isEmpty ? nil : merged, statuses: said, shown: shown)
     }
 }

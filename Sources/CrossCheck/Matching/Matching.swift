@@ -144,15 +144,19 @@ extension Matching {
         return before
     }
 
-    /// The place in the guide where an item would belong: its owner's description, a sibling's, or the top of the first guide.
+    /// The place in the guide where an item would belong: its owner's description, a sibling's, its members', or the top of the first guide.
     package func guidePlace(near item: SpecItemReference) -> Place? {
         if let owner = item.item.owner?.value {
-            let described = stated.named(owner).flatMap { factsOfItem[$0.id] }
+            // A header belongs to its call by the spec's name for that.
+            let calls = item.item.kind == .header ? items.filter { $0.item.kind == .endpoint && $0.item.owner?.value == owner } : []
+            let described = (stated.named(owner) + calls).flatMap { factsOfItem[$0.id] }
             let siblings = stated.members(of: owner).flatMap { factsOfItem[$0.id] }
             if let first = described.first(where: { facts[$0].isDeclarative }) ?? described.min() ?? siblings.min() {
                 return facts[first].place
             }
         }
+        // Of what nothing names, an enum of errors say, its members are described.
+        if let first = stated.members(of: item.item.name.value).flatMap({ factsOfItem[$0.id] }).min() { return facts[first].place }
         return facts.first.map { Place($0.file, Span(0, 0)) } ?? unread.first.map { Place($0.place.file, Span(0, 0)) }
     }
 }

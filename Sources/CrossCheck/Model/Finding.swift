@@ -10,6 +10,8 @@ package struct Finding: Sendable {
     package var message: String
     /// What the finding is about: errata name it exactly. A wrong spelling is named as the guide writes it.
     package var name: String
+    /// With the call that it concerns, `open.key`, where calls have parts of one name. Errata may name either.
+    package internal(set) var ownedName: String?
     /// The smallest piece of YAML that is concerned; for what the spec lacks, the item nearest to where it belongs.
     package var spec: Place?
     /// The smallest piece of the guide that is concerned; for what the guide lacks, where the thing's owner is described.

@@ -19,16 +19,26 @@ package enum FieldTypeDiffers {
             guard let members = document.members else { return [] }
             var seen: Set<String> = []
             let ambiguous = ambiguous(in: endpoint.item)
-            return (endpoint.item.answers + endpoint.item.requests).joined().compactMap { field in
+            let inside = (endpoint.item.answers + endpoint.item.requests).joined().compactMap { field -> Finding? in
                 guard !ambiguous.contains(field.name.value), seen.insert(field.name.value).inserted else { return nil }
                 return finding(field, members[field.name.value] ?? [], of: endpoint, document.witness)
             }
+            // What a table says of parameters is compared as theirs; of JSON that is shown nobody else knows.
+            let shown = endpoint.item.sentMembers.compactMap { field -> Finding? in
+                let told = members[field.name.value] ?? []
+                guard !ambiguous.contains(field.name.value), seen.insert(field.name.value).inserted, told.allSatisfy({ $0.type == nil })
+                else { return nil }
+                return finding(field, told, of: endpoint, document.witness)
+            }
+            return inside + shown
         }
     }
 
     /// Names that stand for several things in these bodies: which of them a document means, its name does not tell.
     private static func ambiguous(in endpoint: SpecItem) -> Set<String> {
-        let kinds = (endpoint.answers + endpoint.requests).joined().reduce(into: [String: Set<Set<TravellingKind>>]()) { kinds, member in
+        let kinds = (endpoint.answers + endpoint.requests + [endpoint.sentMembers]).joined().reduce(
+            into: [String: Set<Set<TravellingKind>>]()
+        ) { kinds, member in
             kinds[member.name.value, default: []].insert(member.kinds)
         }
         return Set(kinds.filter { $0.value.count > 1 }.keys)

@@ -20,13 +20,26 @@ package enum HeaderSchemeDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
         guard item.kind == .header || item.kind == .parameter, pair.fact.fact.kind == .header else { return .silent }
-        guard item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value, TravellingKind(word: written) == nil else {
+        guard item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value ?? ofRow(pair.fact),
+            TravellingKind(word: written) == nil
+        else {
             return .silent
         }
         if let constant = item.value { return compare(constant, with: written) }
         guard let stated = item.type else { return compareBare(item, with: written) }
         if scheme(stated.value) == scheme(written) { return .agrees }
         return .differs(Difference("scheme", spec: stated.value, guide: scheme(written), at: stated.place))
+    }
+
+    /// `Bearer {token}`, which a row has in code behind the header's name.
+    private static func ofRow(_ fact: GuideFact) -> String? {
+        guard fact.fact.source == .table, fact.fact.name.lowercased() == "authorization" else { return nil }
+        let line = fact.file.text(fact.file.lineSpan(fact.line))
+        let code = line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        return code.first { text in
+            let words = text.split(separator: " ")
+            return words.count == 2 && words[0].allSatisfy(\.isLetter) && "{<$[".contains(words[1].first ?? " ")
+        }.map(String.init)
     }
 
     /// A header of which the spec says no scheme: flows would have to put it before each value.

@@ -61,7 +61,7 @@ package enum NameDiffers: CheckRule {
         let (spec, guide) = (item.item.name.value, group[0].fact.name)
         var finding = Finding(
             rule(for: item.item.kind),
-            "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in \(witness.title)",
+            message(item, guide, witness),
             name: spec,
             spec: item.item.name.place,
             guide: group[0].place,
@@ -70,6 +70,15 @@ package enum NameDiffers: CheckRule {
         )
         finding.says = guide
         return finding
+    }
+
+    /// Two names of one call that are left over may be one thing, and may be two: only names that are alike are said to be one.
+    private static func message(_ item: SpecItemReference, _ guide: String, _ witness: Witness) -> String {
+        let spec = item.item.name.value
+        guard item.item.kind == .parameter, !Similarity.isNear(spec, guide) else {
+            return "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in \(witness.title)"
+        }
+        return "\(witness.title) has no \(item.noun) \(item.title), and `\(guide)` there, which the spec lacks"
     }
 
     private static func rule(for kind: SpecItem.Kind) -> Rule {

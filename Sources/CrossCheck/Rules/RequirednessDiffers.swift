@@ -28,5 +28,45 @@ package enum RequirednessDiffers: PairRule {
         return .differs(Difference("requirement", spec: word(stated.value), guide: word(written), at: stated.place))
     }
 
+    /// Of members inside of the objects that a call is asked with: a table of their own says it.
+    static func inside(_ endpoint: SpecItemReference, _ matching: Matching) -> [Finding] {
+        let item = endpoint.item
+        guard !item.requests.isEmpty else { return [] }
+        let names = Set(item.requests.joined().map(\.name.value))
+        let counts = (item.answers + item.requests + [item.sentMembers]).joined().reduce(into: [:]) { $0[$1.name.value, default: 0] += 1 }
+        let calls = Set(([item.name] + item.aliases).map(\.value) + matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact.name })
+            .map(CallName.init)
+        let listed = matching.facts.filter { fact in
+            guard fact.fact.kind == .parameter, fact.fact.detail.isRequired != nil, fact.fact.detail.place != .answer,
+                names.contains(lastName(fact))
+            else { return false }
+            return fact.fact.owner.map { owner in calls.contains { $0.means(CallName(owner)) } } ?? false
+        }
+        return item.requests.joined().compactMap { member in
+            // A name that stands for several things says nothing of which of them a row means.
+            guard counts[member.name.value] == 1 else { return nil }
+            let rows = listed.filter { lastName($0) == member.name.value }
+            guard let first = rows.first, let written = first.fact.detail.isRequired, written != member.isRequired.value,
+                rows.allSatisfy({ $0.fact.detail.isRequired == written })
+            else { return nil }
+            return finding(member, written, endpoint, first, matching.witness)
+        }
+    }
+
+    private static func lastName(_ fact: GuideFact) -> String { fact.fact.name.split(separator: ".").last.map(String.init) ?? "" }
+
+    private static func finding(
+        _ member: BodyMember, _ written: Bool, _ endpoint: SpecItemReference, _ row: GuideFact, _ witness: Witness
+    ) -> Finding {
+        let name = endpoint.callName
+        let message = "`\(member.path ?? member.name.value)` of `\(name)` is \(word(member.isRequired.value)) in the spec and "
+        var finding = Finding(
+            rule, message + "\(word(written)) in \(witness.title)", name: "\(name).\(member.name.value)", spec: member.isRequired.place,
+            guide: row.place)
+        finding.witness = witness
+        finding.says = word(written)
+        return finding
+    }
+
     private static func word(_ isRequired: Bool) -> String { isRequired ? "required" : "optional" }
 }

@@ -40,7 +40,9 @@ package enum UndocumentedField {
                 return finding
             }
         }
-        return endpoint.item.answers.flatMap { judge($0, "answer") { !requested.contains($0) } }
+        let besides =
+            endpoint.item.answers.flatMap { judge($0, "answer") { !requested.contains($0) } }
             + endpoint.item.requests.flatMap { judge($0, "request") { _ in true } }
+        return besides + LoneMembers(endpoint, documents).findings.filter { seen.insert($0.field).inserted }.map(\.finding)
     }
 }

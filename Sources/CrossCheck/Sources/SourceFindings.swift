@@ -10,6 +10,7 @@ enum SourceFindings {
         let missing =
             SpecOnly.findings(in: matching) + NameDiffers.findings(in: matching) + UnstatedValue.valueless(in: matching)
             + InventedSwiftName.findings(in: matching, beside: guide) + UnstatedMember.findings(in: matching)
+            + (UnstatedError(matching)?.findings ?? [])
         let respelled = SourceNames.findings(in: matching, beside: guide)
         let unproven = UnprovenAspect.findings(in: matching).filter { aspect in !respelled.contains { $0.name == aspect.name } }
         let compared = PairFindings.findings(in: matching) + SourceDiffers.findings(in: matching, beside: guide)

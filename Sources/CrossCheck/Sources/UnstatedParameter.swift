@@ -10,38 +10,74 @@ struct UnstatedParameter {
     let matching: Matching
     /// By endpoint, as the source calls it.
     private let required: [String: [GuideFact]]
-    private let headers: Set<String>
+    /// By endpoint: what an address needs that the document lists several times, as several calls have it, and not each time.
+    private let partly: [String: [GuideFact]]
+    /// By endpoint: how many calls the document has of it.
+    private let calls: [String: Int]
+    /// By endpoint: the headers that a table below the call requires.
+    private let headers: [String: [GuideFact]]
 
     init?(_ matching: Matching) {
         guard !matching.witness.isGuide else { return nil }
         self.matching = matching
         let renamed = Set(matching.nearMisses.filter { $0.kind == .renamed }.map(\.fact))
-        required = Dictionary(grouping: matching.facts.filter { Self.isListed($0.fact) }) { $0.fact.owner ?? "" }.mapValues { listed in
+        let listed = Dictionary(grouping: matching.facts.filter { Self.isListed($0.fact) }) { $0.fact.owner ?? "" }
+        let parameters = listed.mapValues { listed -> [GuideFact] in
+            let listed = listed.filter { $0.fact.kind == .parameter }
             // What objects hold may stand in tables of their own, under names that say nothing of where they are.
             guard !listed.contains(where: { $0.fact.type.map(Self.holdsMore) == true }) else { return [] }
-            let counts = listed.reduce(into: [:]) { $0[$1.fact.name, default: 0] += 1 }
-            // What the address of several calls needs, each of them lists.
-            let calls = counts.values.max() ?? 1
             return listed.filter {
-                $0.fact.detail.isRequired == true && matching.itemOfFact[$0.id] == nil && !renamed.contains($0.id)
-                    && counts[$0.fact.name] == calls && $0.fact.owner?.contains("{\($0.fact.name)}") == false
+                $0.fact.detail.isRequired == true && !Self.isStated($0, matching) && !renamed.contains($0.id)
+                    && $0.fact.owner?.contains("{\($0.fact.name)}") == false
             }
         }
-        // Some are said once for many endpoints, and some follow from the body.
-        headers = Set(matching.items.filter { $0.item.kind == .header }.map { Self.plain($0.item.name.value) }).union(Self.impliedHeaders)
+        let counts = listed.mapValues { listed in listed.reduce(into: [:]) { $0[$1.fact.name, default: 0] += 1 } }
+        let isOfAll = { (fact: GuideFact) -> Bool in
+            // What the address of several calls needs, each of them lists.
+            let names = counts[fact.fact.owner ?? ""] ?? [:]
+            return names[fact.fact.name] == names.values.max()
+        }
+        required = parameters.mapValues { $0.filter(isOfAll) }
+        partly = parameters.mapValues { $0.filter { !isOfAll($0) } }
+        calls = counts.mapValues { $0.values.max() ?? 1 }
+        headers = listed.mapValues { listed in
+            listed.filter {
+                $0.fact.kind == .header && $0.fact.detail.isRequired == true && matching.itemOfFact[$0.id] == nil
+                    && !renamed.contains($0.id)
+                    && !Self.impliedHeaders.contains($0.fact.name.lowercased())
+            }
+        }
+    }
+
+    /// An item of the call's own has it. Of an address with several methods each has parameters of its own.
+    private static func isStated(_ fact: GuideFact, _ matching: Matching) -> Bool {
+        guard let item = matching.itemOfFact[fact.id].map({ matching.items[$0].item }) else { return false }
+        guard let stated = item.owner.flatMap({ URLForm.split($0.value).method }),
+            let written = fact.fact.owner.flatMap({ URLForm.split($0).method })
+        else { return true }
+        return stated == written
     }
 
     func findings(_ endpoint: SpecItemReference) -> [Finding] {
         // Several endpoints may have one address: what one of them sends is known.
         let parts = matching.stated.members(of: endpoint.item.name.value)
         guard parts.first?.item.owner?.place ?? endpoint.item.name.place == endpoint.item.name.place else { return [] }
-        guard !parts.contains(where: { $0.item.type.map { Self.holdsMore($0.value) } == true }) else { return [] }
+        let holdsMore = parts.contains { $0.item.type.map { Self.holdsMore($0.value) } == true }
         let known = Set(parts.map { Self.plain($0.item.name.value) })
         let addresses = Set(matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name))
-        let open = addresses.sorted().flatMap { required[$0] ?? [] }.filter { fact in
-            let name = Self.plain(fact.fact.name)
-            return !known.contains(name) && !(fact.fact.kind == .header && headers.contains(name))
+            .sorted()
+        let stated = matching.stated.named(endpoint.item.name.value).filter { $0.item.kind == .endpoint }
+        let listed = addresses.flatMap { address in
+            // The spec has all calls of the address: one of them needs it.
+            (required[address] ?? []) + (stated.count >= calls[address] ?? 1 ? partly[address] ?? [] : [])
         }
+        let parameters = holdsMore ? [] : listed.filter { !known.contains(Self.plain($0.fact.name)) }
+        let sent = Set(
+            stated.flatMap { matching.stated.members(of: $0.callName) }.filter { $0.item.kind == .header }.map {
+                Self.plain($0.item.name.value)
+            })
+        let headers = addresses.flatMap { self.headers[$0] ?? [] }.filter { !sent.contains(Self.plain($0.fact.name)) }
+        let open = parameters + headers
         return open.isEmpty ? [] : [finding(open, endpoint)]
     }
 
@@ -58,7 +94,7 @@ struct UnstatedParameter {
     /// Members of bodies under the name of what holds them; servers read headers in any letters.
     private static func plain(_ name: String) -> String { name.prefix { $0 != "." && $0 != "[" }.lowercased() }
 
-    private static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent", "authorization"]
+    private static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent"]
 
     private func finding(_ facts: [GuideFact], _ endpoint: SpecItemReference) -> Finding {
         let names = FactGroups.names(facts)

@@ -15,7 +15,7 @@ package enum ErratumText {
     }
 
     private static func entry(_ finding: Finding) -> YAMLOutline {
-        var pairs: [(String, YAMLOutline)] = [("rule", .text(finding.rule.id)), ("name", .text(finding.name))]
+        var pairs: [(String, YAMLOutline)] = [("rule", .text(finding.rule.id)), ("name", .text(finding.ownedName ?? finding.name))]
         for (key, value) in finding.quotes { pairs.append((key, .text(value))) }
         return .mapping(pairs + [("reason", .todo)])
     }

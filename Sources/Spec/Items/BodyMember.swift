@@ -11,8 +11,14 @@ package struct BodyMember: Sendable {
     package var constant: Located<String>?
     /// For a text of a closed set.
     package var values: [Located<String>]
+    /// The names of the objects around it, `order.items`; empty at the top. Nil below names that no spec lists.
+    package var outer: String?
+    /// Whether it has to be there, and where the spec says so.
+    package var isRequired: Located<Bool>
 
-    init(_ field: Field) {
+    init(_ field: Field, in outer: String?) {
+        self.outer = outer
+        isRequired = Located(field.isRequired, at: field.requirednessPlace ?? field.name.place)
         name = field.name
         type = field.type
         typePlace = field.typeSpelling?.place ?? field.name.place
@@ -22,7 +28,32 @@ package struct BodyMember: Sendable {
     }
 }
 
+extension BodyMember {
+    /// Where it stands in its body: `order.items.price`.
+    package var path: String? { outer.map { $0.isEmpty ? name.value : "\($0).\(name.value)" } }
+}
+
 extension [Field] {
     /// These fields, and those inside of each, object by object.
-    var levels: [[BodyMember]] { isEmpty ? [] : [map(BodyMember.init)] + flatMap(\.fields.levels) }
+    func levels(in outer: String? = "") -> [[BodyMember]] {
+        isEmpty ? [] : [map { BodyMember($0, in: outer) }] + flatMap { $0.fields.levels(in: $0.path(in: outer)) }
+    }
+}
+
+extension Field {
+    /// Members of a table stand below names that only the server knows.
+    func path(in outer: String?) -> String? {
+        guard let outer, members == nil, !type.holdsTable else { return nil }
+        return outer.isEmpty ? name.value : "\(outer).\(name.value)"
+    }
+}
+
+extension ValueType {
+    fileprivate var holdsTable: Bool {
+        switch self {
+        case .table, .json: true
+        case .list(let inner), .optional(let inner): inner.holdsTable
+        case .string, .integer, .number, .boolean, .date, .url, .data, .object, .named, .error, .void: false
+        }
+    }
 }

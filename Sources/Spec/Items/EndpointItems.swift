@@ -16,8 +16,11 @@ extension Endpoint {
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
         item.answerFields = answered.flatMap { $0.named.map(\.name.value) }
-        item.answers = answered.filter { $0.kind == .json }.flatMap { $0.named.levels }
-        item.requests = parameters.filter { $0.location == .json || $0.location == .body }.flatMap(\.named).flatMap(\.field.fields.levels)
+        item.answers = answered.filter { $0.kind == .json }.flatMap { $0.named.levels() }
+        let sent = parameters.filter { $0.location == .json || $0.location == .body }.flatMap(\.named).map(\.field)
+        item.sentMembers = sent.map { BodyMember($0, in: "") }
+        item.requests = sent.flatMap { $0.fields.levels(in: $0.path(in: "")) }
+        item.errorsAnswered = errors
         item.statuses = answered.map(\.status)
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }
     }

@@ -75,6 +75,10 @@ package struct SpecItem: Sendable {
     package var answers: [[BodyMember]] = []
     /// Endpoints: the members of the objects inside of the JSON that they are asked with, those of each object by themselves.
     package var requests: [[BodyMember]] = []
+    /// Endpoints: the members of the JSON that they are asked with, without those inside of objects: these are items as well.
+    package var sentMembers: [BodyMember] = []
+    /// Endpoints: the errors that they answer with, `DoorError.locked`, or `locked` alone.
+    package var errorsAnswered: [Located<String>] = []
     /// Errors: the status of HTTP that they come with, where it is said.
     package var status: Located<Int>?
     /// Endpoints: the statuses of HTTP that they answer with, that of success first.

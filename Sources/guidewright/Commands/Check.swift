@@ -50,7 +50,10 @@ struct Check: ParsableCommand {
     }
 
     private func perform(_ run: Pass) throws {
-        try Self.refuse(run.systems, format)
+        try Self.refuse(run.systems, format) { broken in
+            Console.standardError(
+                "\(broken): not held against \(broken.contains(",") ? "their" : "its") documents, as long as the spec has these errors")
+        }
         if update { return try pass.stage("record") { try record(run.systems, run.workspace) } }
         let reports = try pass.stage("check") { try run.reports(guides) }
         if !accept.isEmpty {
@@ -75,10 +78,12 @@ struct Check: ParsableCommand {
     }
 
     /// Specs with errors cannot be checked: what is wrong with them comes first.
-    static func refuse(_ systems: [LoadedSystem], _ format: DiagnosticFormat) throws {
+    /// - Parameter note: is told which they are, so that what is not said of them is not taken for right.
+    static func refuse(_ systems: [LoadedSystem], _ format: DiagnosticFormat, note: (String) -> Void = { _ in }) throws {
         let broken = systems.filter(\.hasErrors).flatMap(\.diagnostics) + systems.flatMap(\.evidenceDiagnostics)
         guard broken.contains(where: { $0.severity == .error }) else { return }
         Console.standardOutput(format.render(broken))
+        note(systems.map(\.folder.id).joined(separator: ", "))
         throw Exit.findings
     }
 

@@ -19,7 +19,7 @@ struct Acceptance {
         var seen: Set<String> = []
         findings = report.open.filter { finding in
             let isWanted = rules.contains("all") ? !own.contains(finding.rule.id) : rules.contains(finding.rule.id)
-            return isWanted && seen.insert("\(finding.rule.id) \(finding.name) \(finding.says ?? "")").inserted
+            return isWanted && seen.insert("\(finding.rule.id) \(finding.ownedName ?? finding.name) \(finding.says ?? "")").inserted
         }
     }
 

@@ -75,4 +75,89 @@ struct UnstatedParameterTests {
             "\n## Response\n\n| Field | Type | Required | Description |\n|---|---|---|---|\n| state | string | Yes | How it is. |\n"
         #expect(!outline(door, rows: "", more: answer).contains { $0.contains("state") })
     }
+
+    private func twoCalls(_ second: String) -> [String] {
+        let spec = """
+            endpoints:
+              - name: open
+                method: POST
+                url: https://api.doors.example.com/v1/pass
+                documented: rest
+                text: {en: Opens., ko: 엽니다.}
+                form: [{name: kind, const: card, required: true}, {name: card, type: string, required: true}]
+                response: {status: 200, kind: empty}
+              - name: renew
+                method: POST
+                url: https://api.doors.example.com/v1/pass
+                documented: rest
+                text: {en: Renews., ko: 갱신합니다.}
+                form: [{name: kind, const: renewal, required: true}\(second)]
+                response: {status: 200, kind: empty}
+
+            """
+        let page = """
+            # Passes
+
+            ## With a card
+
+            `POST https://api.doors.example.com/v1/pass`
+
+            | Parameter | Type | Required | Description |
+            |---|---|---|---|
+            | kind | string | Yes | Must be `card`. |
+            | card | string | Yes | Its number. |
+
+            ## Once more
+
+            `POST https://api.doors.example.com/v1/pass`
+
+            | Parameter | Type | Required | Description |
+            |---|---|---|---|
+            | kind | string | Yes | Must be `renewal`. |
+            | old_pass | string | Yes | The pass before. |
+
+            """
+        return SourceBench(spec: spec, sources: [("rest", [("rest.md", page)])]).outline
+    }
+
+    @Test("where the spec has all calls of the address, none of them may lack what one needs")
+    func allCallsOfAnAddress() {
+        #expect(twoCalls(", {name: old_pass, type: string, required: true}") == [])
+        #expect(twoCalls("").contains("guide-only POST https://api.doors.example.com/v1/pass says old_pass"), "\(twoCalls(""))")
+    }
+
+    @Test("what is accepted of one call is accepted of no other")
+    func errataOfOneCall() {
+        let invented = { (name: String) in
+            """
+              - name: \(name)
+                method: POST
+                url: https://api.doors.example.com/v1/\(name)
+                documented: rest
+                text: {en: Opens., ko: 엽니다.}
+                form: [{name: door_id, type: string, required: true}, {name: colour, type: string}]
+                response: {status: 200, kind: empty}
+
+            """
+        }
+        let page = ["open", "shut"].map { name in
+            """
+            ## \(name)
+
+            `POST https://api.doors.example.com/v1/\(name)`
+
+            | Parameter | Type | Required | Description |
+            |---|---|---|---|
+            | door_id | string | Yes | Which door. |
+
+            """
+        }
+        let outline = { (name: String) in
+            let erratum = "errata:\n  - {rule: spec-only, name: \(name), reason: {en: Seen., ko: 보았습니다.}}\n"
+            let spec = "endpoints:\n\(invented("open"))\(invented("shut"))\(erratum)"
+            return SourceBench(spec: spec, sources: [("rest", [("rest.md", "# Doors\n\n\(page.joined(separator: "\n"))")])]).outline
+        }
+        #expect(outline("open.colour") == ["spec-only colour accepted", "spec-only colour"])
+        #expect(outline("colour") == ["spec-only colour accepted", "spec-only colour accepted"])
+    }
 }

@@ -1,0 +1,118 @@
+import Guide
+import SourceText
+import Spec
+
+/// A call sends its parameters in another form than the documents show: JSON for a form, a form for JSON, a body for a query.
+///
+/// A page says it in many ways: in the type of the content, in the options of a command, in the JSON below "Request body". What agrees with the
+/// spec anywhere outweighs the rest: calls may be asked in several ways.
+enum BodyForms {
+    static func findings(_ endpoint: SpecItemReference, sent: [SpecItemReference], in matching: Matching) -> [Finding] {
+        let forms = ["query", "form", "json", "multipart"]
+        let parameters = sent.filter { $0.item.kind == .parameter && forms.contains($0.item.form?.value ?? "") }
+        let bodies = Set(parameters.compactMap { $0.item.form?.value }).subtracting(["query"])
+        guard bodies.count < 2 else { return [] }
+        if let stated = bodies.first, let place = parameters.first(where: { $0.item.form?.value == stated }) {
+            let shown = shown(parameters.filter { $0.item.form?.value == stated }, of: endpoint, in: matching)
+            guard let first = shown.first, !shown.contains(where: { fits($0.form, stated) }) else { return [] }
+            return [finding(endpoint, stated, first, at: place.item.name.place, matching.witness)]
+        }
+        return []
+    }
+
+    private typealias Shown = (form: ParameterPlace, place: Place)
+
+    private static func fits(_ shown: ParameterPlace, _ stated: String) -> Bool {
+        shown.rawValue == stated || shown == .body || shown == .form && stated == "multipart"
+    }
+
+    /// In which forms the document shows the call's parameters.
+    private static func shown(_ parameters: [SpecItemReference], of endpoint: SpecItemReference, in matching: Matching) -> [Shown] {
+        let facts = parameters.flatMap { matching.factsOfItem[$0.id] }.map { matching.facts[$0] }.filter { $0.fact.kind == .parameter }
+        let called = facts.compactMap { fact in form(of: fact).map { ($0, fact.place) } }
+        let own = matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
+        let calls = Set(([endpoint.item.name] + endpoint.item.aliases).map { CallKey($0.value) } + own.map { CallKey($0.name) })
+        let typed = matching.facts.compactMap { fact -> Shown? in
+            guard fact.fact.kind == .header, fact.fact.name.lowercased() == "content-type", let owner = fact.fact.owner,
+                calls.contains(CallKey(owner)), isSent(fact), let form = contentForm(fact.fact.type ?? fact.fact.value ?? "")
+            else { return nil }
+            return (form, fact.place)
+        }
+        return called + typed
+    }
+
+    /// Answers have a type of their content as well: an option of a command is the request's, and a row where its title speaks of no answer.
+    private static func isSent(_ fact: GuideFact) -> Bool {
+        let line = fact.file.text(fact.file.lineSpan(fact.line))
+        guard fact.fact.source == .table else { return line.contains("-H ") || line.contains("--header") }
+        let title = fact.fact.detail.headingLine.map { fact.file.text(fact.file.lineSpan($0)).lowercased() } ?? ""
+        return !["response", "answer", "レスポンス", "応答", "응답", "响应", "返回", "回應"].contains { title.contains($0) }
+    }
+
+    private struct CallKey: Hashable {
+        var method: String?
+        var address: String
+
+        init(_ name: String) {
+            let (method, url) = URLForm.split(name)
+            (self.method, address) = (method, URLForm.normal(url))
+        }
+    }
+
+    private static func contentForm(_ type: String) -> ParameterPlace? {
+        let type = type.lowercased()
+        if type.hasPrefix("application/json") { return .json }
+        if type.hasPrefix("application/x-www-form-urlencoded") || type.hasPrefix("multipart/form-data") { return .form }
+        return nil
+    }
+
+    private static func form(of fact: GuideFact) -> ParameterPlace? {
+        let (place, detail) = (fact.fact.detail.place, fact.fact.detail)
+        if let place, [.query, .form, .json].contains(place) { return place }
+        guard fact.fact.source == .sample, place != .answer else { return nil }
+        if detail.shownKind != nil { return place == .body ? .json : nil }
+        return fact.fact.value == nil ? nil : CommandArgument(fact.place).form
+    }
+}
+
+extension BodyForms {
+    private static func finding(
+        _ endpoint: SpecItemReference, _ stated: String, _ shown: Shown, at place: Place, _ witness: Witness
+    ) -> Finding {
+        let name = endpoint.callName
+        var finding = Finding(
+            PlaceDiffers.rule,
+            "what `\(name)` is asked with travels as `\(stated)` in the spec and as `\(shown.form.rawValue)` in \(witness.title)",
+            name: name, spec: place, guide: shown.place)
+        finding.witness = witness
+        finding.says = shown.form.rawValue
+        return finding
+    }
+}
+
+/// A name in a command: `-d name=value`, `"https://…?name=value"`.
+struct CommandArgument {
+    let form: ParameterPlace?
+
+    init(_ place: Place) {
+        // Of an item of a query the whole address is the place.
+        if place.file.text(place.span).has("?") {
+            form = .query
+            return
+        }
+        let line = place.file.lineSpan(place.start.line)
+        let before = Array(place.file.bytes[line.start..<max(line.start, place.span.start)])
+        let isEnd = { (byte: UInt8) in byte <= 0x20 || byte == 0x22 || byte == 0x27 }
+        let argument = before.reversed().prefix { !isEnd($0) }
+        if argument.contains(0x3F) {
+            form = .query
+            return
+        }
+        let words = String(decoding: before.dropLast(argument.count), as: UTF8.self).split { " \"'=".contains($0) }
+        let isQuery = words.contains { ["-G", "--get"].contains($0) }
+        switch words.last {
+        case "-d", "--data", "--data-raw", "--data-ascii", "--data-urlencode", "-F", "--form": form = isQuery ? nil : .form
+        default: form = nil
+        }
+    }
+}
