@@ -58,13 +58,16 @@ struct BaseDiffers {
     }
 
     private func isKnown(_ prefix: String, _ address: String) -> Bool {
-        isShown(prefix, address) || isStated(prefix, address)
+        if urls.contains(address) { return true }
+        // The very call is shown elsewhere on the host: that others begin so is no excuse.
+        let path = address.dropFirst(prefix.count)
+        let isShownElsewhere = bases.contains { $0 != prefix && URLForm.origin($0) == URLForm.origin(prefix) && urls.contains($0 + path) }
+        return !isShownElsewhere && (isShown(prefix) || isStated(prefix, address))
     }
 
     /// A call of a document has it, followed by what paths begin with.
-    private func isShown(_ prefix: String, _ address: String) -> Bool {
-        urls.contains(address)
-            || urls.contains { $0.hasPrefix(prefix) && beginnings.contains(Self.beginning(String($0.dropFirst(prefix.count)))) }
+    private func isShown(_ prefix: String) -> Bool {
+        urls.contains { $0.hasPrefix(prefix) && beginnings.contains(Self.beginning(String($0.dropFirst(prefix.count)))) }
     }
 
     /// It stands somewhere by itself; a version may stand apart from it.

@@ -155,6 +155,12 @@ struct TravellingTests {
         #expect(try found("api.lamps.example", "eu.lamps.example", in: page).filter { $0.hasPrefix("endpoint-differs") } == [])
     }
 
+    /// That another path begins with the version says nothing of a call that is shown with it.
+    @Test func aCallThatIsShownGoesWhereItIsShown() throws {
+        let page = Self.page + "\nWhat is signed is `GET /v2/room/scenes`.\n"
+        #expect(try found("example/v2/room/scenes", "example/room/scenes", in: page).contains { $0.hasPrefix("endpoint-differs http") })
+    }
+
     /// The version may stand apart from the host, and the paths may begin with it.
     @Test func theVersionMayStandApart() throws {
         let apart = Self.page.replacing("`https://api.lamps.example/v2`.", with: "`https://api.lamps.example`, below the version, `v2`.")
