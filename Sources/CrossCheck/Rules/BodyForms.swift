@@ -29,7 +29,7 @@ enum BodyForms {
     /// In which forms the document shows the call's parameters.
     private static func shown(_ parameters: [SpecItemReference], of endpoint: SpecItemReference, in matching: Matching) -> [Shown] {
         let facts = parameters.flatMap { matching.factsOfItem[$0.id] }.map { matching.facts[$0] }.filter { $0.fact.kind == .parameter }
-        let called = facts.compactMap { fact in form(of: fact).map { ($0, fact.place) } }
+        let called = facts.compactMap { fact in form(of: fact, endpoint.item).map { ($0, fact.place) } }
         let own = matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
         let calls = Set(([endpoint.item.name] + endpoint.item.aliases).map { CallKey($0.value) } + own.map { CallKey($0.name) })
         let typed = matching.facts.compactMap { fact -> Shown? in
@@ -66,12 +66,15 @@ enum BodyForms {
         return nil
     }
 
-    private static func form(of fact: GuideFact) -> ParameterPlace? {
+    private static func form(of fact: GuideFact, _ endpoint: SpecItem) -> ParameterPlace? {
         let (place, detail) = (fact.fact.detail.place, fact.fact.detail)
         if let place, [.query, .form, .json].contains(place) { return place }
         guard fact.fact.source == .sample, place != .answer else { return nil }
         if detail.shownKind != nil { return place == .body ? .json : nil }
-        return fact.fact.value == nil ? nil : CommandArgument(fact.place).form
+        guard fact.fact.value != nil else { return nil }
+        let form = CommandArgument(fact.place).form
+        // Of calls that may be asked in both ways pages show the address with a query: only what has no body has to have one.
+        return form == .query && !["GET", "HEAD"].contains(endpoint.type?.value) ? nil : form
     }
 }
 
