@@ -76,7 +76,6 @@ final class SystemIndex: Sendable {
         enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
         associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
         let detailNames = Self.detailNames(spec)
-        readNames = associated.isEmpty ? [] : Self.readNames(spec)
         let isOther =
             detailNames.contains(Endpoint.statusName)
             || spec.errors.flatMap(\.readableValues).contains { $0.name.value == Endpoint.statusName }
@@ -111,6 +110,7 @@ final class SystemIndex: Sendable {
         errorTable = ErrorTable(spec)
         behaviour = SystemBehaviour(spec)
         conformances = Conformances(spec, behaviour.structChanges)
+        readNames = associated.isEmpty ? [] : Self.readNames(spec).union(Self.testNames(spec, associated, conformances))
         inner = InnerNames(spec)
         sent = SentForms(classes, enums.merging(associated) { first, _ in first })
         sentStructs = sent.structs(in: Array(spec.sentTypes)).union(sent.structsOfEnums)
@@ -169,7 +169,17 @@ final class SystemIndex: Sendable {
             spec.classes.flatMap(\.properties).flatMap(\.expressions)
             + spec.classes.flatMap(\.methods).flatMap(\.fills).map(\.value)
         let bases = spec.hosts.flatMap { spec.bases(of: $0) + [$0.chosenBy].compactMap(\.self) }.map(\.value)
-        return Set((steps.flatMap { $0.expressions } + told + computed + bases).flatMap(\.references).flatMap(\.path))
+        let all = steps.flatMap { $0.expressions } + told + computed + bases
+        let asked = all.flatMap(\.withNested).compactMap(\.askedCase).map { EnumCase.testName(of: $0.name) }
+        return Set(all.flatMap(\.references).flatMap(\.path) + asked)
+    }
+
+    /// What tells the cases apart that apps are given, of enums that Swift does not compare.
+    private static func testNames(_ spec: Spec, _ associated: [String: Enumeration], _ conformances: Conformances) -> [String] {
+        spec.scenarios.flatMap(\.steps).withNested().flatMap(\.verb.heardValues).compactMap(\.plainCase).compactMap { enumeration, name in
+            guard let found = associated[enumeration], conformances.comparison(of: found) == nil else { return nil }
+            return EnumCase.testName(of: name)
+        }
     }
 
     /// The first of each name.

@@ -20,6 +20,7 @@ struct Dialect: Sendable {
         roots: [.object, .argument, .state, .clock, .error, .settings, .shared],
         functions: .but(["jwt"]),
         readsMembersOfLists: true,
+        hasOptionLists: true,
         phrase: "a client: mocks make tokens",
         endings: "`return`, `stop` or `fail`"
     )

@@ -23,7 +23,7 @@ extension EnumCase {
     /// What tells whether a value is the case: `isReady`.
     package var testName: String { Self.testName(of: name.value) }
 
-    static func testName(of name: String) -> String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
+    package static func testName(of name: String) -> String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 
 extension ErrorCase {

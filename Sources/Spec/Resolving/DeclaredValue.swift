@@ -20,6 +20,10 @@ extension Property {
         case (.implicit(let name), .named(let enumeration)) where index.associated[enumeration]?.cases[name]?.isEmpty == true:
             return written(.filledCase(enumeration: enumeration, name: name, []))
         case (.emptyList, .list): return written(.list([]))
+        case (.emptyList, .named(let name)) where index.isOptionSet(name): return written(.list([]))
+        case (.list(let items), .named(let name)) where index.isOptionSet(name):
+            let options = items.compactMap { expression($0, type, index) }
+            return options.count == items.count ? written(.list(options)) : nil
         case (.list(let items), .list(let element)):
             let values = items.compactMap { expression($0, element, index) }
             return values.count == items.count ? written(.list(values)) : nil

@@ -21,12 +21,6 @@ extension Resolver {
 
     /// A value for a field; the value of a closed set must be one of it.
     mutating func fieldValue(_ node: YAMLNode, _ field: Field, _ role: String, _ scope: Scope) -> Expression {
-        if scope.dialect.hasOptionLists, node.kind == .sequence, case .named(let name) = field.type.unwrapped,
-            index.enums[name]?.form == .nsOptions
-        {
-            let items = node.items.map { expression($0, as: .named(name), role, scope) }
-            return Expression(.list(items), type: .named(name), place: node.place)
-        }
         let value = expression(node, as: field.type, role, scope)
         if let members = field.members, !value.type.isObject {
             let what = members == .headers ? "headers" : "items of a query"
@@ -160,14 +154,17 @@ extension Resolver {
                 TypeMismatch.diagnostic(
                     "`contains` looks into a list, a set of options or a text, this is `\(list.type.spelling)`", at: list.place))
         }
-        if case .named(let name) = wanted.unwrapped, index.protocolsOfValues.contains(name) {
-            report(
-                TypeMismatch.diagnostic(
-                    "`contains` does not know whether two values of `\(name)` are alike", at: list.place,
-                    help: "look for a value that they have: `{filter: …, as: one, where: {equal: …}}`"))
+        let item = verb.value.items[1]
+        if case .named(let name) = wanted.unwrapped {
+            if let type = index.associated[name] { return .contains(list, caseOnly(item, of: type)) }
+            if !index.isComparable(wanted), !index.isObject(wanted), index.isType(name) {
+                report(
+                    TypeMismatch.diagnostic(
+                        "`contains` does not know whether two values of `\(name)` are alike", at: list.place,
+                        help: "look for a value that they have: `{filter: …, as: one, where: {equal: …}}`"))
+            }
         }
         // Objective-C hands cases over as numbers.
-        let item = verb.value.items[1]
         let isCounted = item["case"] != nil && [.integer, .number].contains(wanted.unwrapped)
         return .contains(list, expression(item, as: isCounted ? nil : wanted, "`contains`", scope))
     }

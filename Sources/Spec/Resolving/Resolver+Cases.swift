@@ -46,11 +46,23 @@ extension Resolver {
         return .holds(test(reference, of: type, verb.value.items[1]))
     }
 
-    private mutating func test(_ value: Expression, of type: AssociatedEnum, _ wanted: YAMLNode) -> Expression {
+    /// What a list of such values is asked for: a case, whatever that holds.
+    mutating func caseOnly(_ wanted: YAMLNode, of type: AssociatedEnum) -> Expression {
+        let (name, enumeration) = (caseName(wanted, of: type), type.enumeration.name.value)
+        return Expression(.filledCase(enumeration: enumeration, name: name, []), type: .boolean, place: wanted.place)
+    }
+
+    /// The name of the case that values are compared with: nothing else can be.
+    private mutating func caseName(_ wanted: YAMLNode, of type: AssociatedEnum) -> String {
         let text = wanted["case"]?.text ?? wanted.text ?? ""
         let owner = "\(type.enumeration.name.value)."
         let name = text.hasPrefix(owner) ? String(text.dropFirst(owner.count)) : text
         if type.cases[name] == nil || wanted["with"] != nil { report(AssociatedValues.notComparable(type.enumeration, at: wanted.place)) }
+        return name
+    }
+
+    private mutating func test(_ value: Expression, of type: AssociatedEnum, _ wanted: YAMLNode) -> Expression {
+        let name = caseName(wanted, of: type)
         guard case .reference(var reference) = value.kind else { return value }
         reference.path.append(EnumCase.testName(of: name))
         let isOptional = value.type.isOptional

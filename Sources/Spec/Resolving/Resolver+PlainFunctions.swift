@@ -37,10 +37,12 @@ extension Resolver {
             fields: function == .first ? values.first?.fields ?? [] : [])
     }
 
-    /// `{first: [$names, []]}`: a list of nothing is one of what stands before it. `{first: [$color, warm]}`: so is the plain name of a case.
+    /// `{first: [$names, []]}`: a list of nothing is one of what stands before it. `{first: [$color, warm]}`: so is the plain name of a case,
+    /// and a list behind a set of options.
     private func like(_ values: [Value], _ node: YAMLNode) -> ValueType? {
         switch (node.content, values.first?.type.unwrapped) {
         case (.sequence(let items), .list(let item)) where items.isEmpty: return .list(item)
+        case (.sequence, .named(let name)) where index.isOptionSet(name): return .named(name)
         case (.scalar, .named(let name)):
             guard let text = node.text else { return nil }
             let isCase = index.isCase(text, of: name) || index.associated[name]?.cases[text] != nil

@@ -167,6 +167,10 @@ struct Resolver {
     }
 
     private mutating func listValue(_ items: [YAMLNode], _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        if scope.dialect.hasOptionLists, case .named(let name) = wanted?.unwrapped, index.isOptionSet(name) {
+            let options = items.map { expression($0, as: .named(name), "the set of options", scope) }
+            return Value(.list(options), .named(name), at: node.place)
+        }
         var wantedItem: ValueType?
         if case .list(let item) = wanted?.unwrapped { wantedItem = item }
         let values = items.map { value($0, as: wantedItem, "the list", scope) }

@@ -106,6 +106,9 @@ struct SpecIndex {
         return isClass || enums[name] != nil || associated[name] != nil || errors[name] != nil || protocols[name] != nil
     }
 
+    /// Whether it is a set of options, which is written as a list of them.
+    func isOptionSet(_ name: String) -> Bool { enums[name]?.form == .nsOptions }
+
     func isCase(_ name: String, of enumeration: String) -> Bool { enumCases[enumeration]?.contains(name) ?? false }
 
     /// `Enum.case` taken apart, if both exist.

@@ -25,7 +25,17 @@ enum AssociatedValues {
         let enums = survey.spec.enums.filter(\.holdsValues)
         let errors = survey.spec.errors.filter(\.holdsValues)
         let ofErrors = errors.flatMap { HeldErrors.check($0, survey.spec) } + HeldErrors.differing(errors.flatMap(\.cases).flatMap(\.holds))
-        return (enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey)) + ofErrors
+        return (enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey) + heard(survey)) + ofErrors
+    }
+
+    /// What an app was given is compared with a case and all that it holds only where Swift compares that.
+    private static func heard(_ survey: Survey) -> [Diagnostic] {
+        survey.spec.scenarios.flatMap(\.steps).withNested().flatMap(\.verb.heardValues).compactMap { value in
+            guard case .filledCase(let name, _, let given) = value.kind, !given.isEmpty,
+                let enumeration = survey.index.associated[name]?.enumeration, survey.conformances.comparison(of: enumeration) == nil
+            else { return nil }
+            return notComparable(enumeration, at: value.place)
+        }
     }
 
     static func nothingHeld(_ name: Located<String>, key: String = "with", at place: Place) -> Diagnostic {

@@ -17,7 +17,7 @@ enum DefaultValues {
     /// Of what a case holds: in a client of any other kind the default could not be told.
     private static func held(_ value: HeldValue, _ survey: Survey) -> [Diagnostic] {
         guard let standard = value.declaration.standard else { return [] }
-        guard let literal = standard.literal, LiteralDefaults.fits(literal, value.declaration.type) else {
+        guard let literal = standard.literal, LiteralDefaults.fits(literal, value.declaration.type, survey.spec.optionSets) else {
             return [
                 diagnostic(
                     "the default of `\(value.name)` is no literal of its type", at: value.place,
@@ -30,7 +30,7 @@ enum DefaultValues {
     private static func problems(
         _ value: MethodDeclaration.Parameter.Literal, _ type: TypeName?, at place: Place, _ survey: Survey
     ) -> [Diagnostic] {
-        parts(of: value, type).compactMap { value, declared in
+        parts(of: value, type, survey.spec.optionSets).compactMap { value, declared in
             switch value {
             case .made: unmade(declared?.name ?? "", at: place, survey)
             case .implicit(let name): declared?.name.flatMap { named(name, $0, at: place, survey) }
@@ -57,12 +57,12 @@ enum DefaultValues {
             "declare it under `properties:` of the class (`static let \(name): \(type)`), or leave the default out")
     }
 
-    /// What a default is written of, each with its type: a list is of what it holds.
+    /// What a default is written of, each with its type: a list is of what it holds, a set of options of such options.
     private static func parts(
-        of value: MethodDeclaration.Parameter.Literal, _ type: TypeName?
+        of value: MethodDeclaration.Parameter.Literal, _ type: TypeName?, _ options: Set<String>
     ) -> [(MethodDeclaration.Parameter.Literal, TypeName?)] {
         guard case .list(let items) = value, case .named(let list)? = type else { return [(value, type)] }
-        return items.flatMap { parts(of: $0, list.arguments.first) }
+        return items.flatMap { parts(of: $0, options.contains(list.name) ? type : list.arguments.first, options) }
     }
 
     /// `= Options()` wants a type that can be made without a value, wherever the client is.

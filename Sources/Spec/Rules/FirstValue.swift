@@ -6,11 +6,11 @@ import SourceText
 enum FirstValue {
     static func check(_ survey: Survey) -> [Diagnostic] {
         survey.spec.classes.flatMap { type in
-            type.properties.compactMap { check($0, of: type, survey.index) ?? begun($0, of: type) }
+            type.properties.compactMap { check($0, of: type, survey) ?? begun($0, of: type) }
         }
     }
 
-    private static func check(_ property: Property, of type: ClassType, _ index: SpecIndex) -> Diagnostic? {
+    private static func check(_ property: Property, of type: ClassType, _ survey: Survey) -> Diagnostic? {
         let declared = property.declaration
         guard declared.hasInitializer else { return nil }
         guard let name = declared.type else {
@@ -18,11 +18,11 @@ enum FirstValue {
         }
         // What is said beside the declaration is what counts.
         let isSaid = property.get != nil || property.initial != nil || !property.trueFor.isEmpty || type.shared?.value == property.name
-        guard !isSaid, !begins(declared.firstValue, name) else { return nil }
+        guard !isSaid, !begins(declared.firstValue, name, survey.spec.optionSets) else { return nil }
         return diagnostic(
             property, "begins with something else than a literal of its type",
             property.field == nil
-                ? "\(way(property, of: type, index)), compute it with `get:`, or leave the value out of the declaration"
+                ? "\(way(property, of: type, survey.index)), compute it with `get:`, or leave the value out of the declaration"
                 : "leave the value out of the declaration; where the field may be missing, let the property be missing, too (`?`)")
     }
 
@@ -51,9 +51,9 @@ enum FirstValue {
     }
 
     /// Whether it begins so without a word: with nothing, or empty.
-    private static func begins(_ value: MethodDeclaration.Parameter.Literal?, _ type: TypeName) -> Bool {
+    private static func begins(_ value: MethodDeclaration.Parameter.Literal?, _ type: TypeName, _ options: Set<String>) -> Bool {
         switch value {
-        case .null, .emptyList, .emptyDictionary: LiteralDefaults.fits(value ?? .null, type)
+        case .null, .emptyList, .emptyDictionary: LiteralDefaults.fits(value ?? .null, type, options)
         default: false
         }
     }

@@ -23,19 +23,24 @@ enum UnsupportedDeclaration {
         }
         let values = EmptyValues(spec)
         let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        let options = spec.optionSets
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
+            type.methods.flatMap { method($0, options, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
                 + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec, flows)
         }
-        return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isOfObject: true, isRequirement: true) } }
+        let requirements = spec.protocols.flatMap(\.methods).flatMap { method($0, options, isOfObject: true, isRequirement: true) }
+        return types + members + requirements
     }
 
     private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
     }
 
-    private static func method(_ method: Method, isOfObject: Bool, isRequirement: Bool = false) -> [Diagnostic] {
+    /// - Parameter options: the spec's sets of options.
+    private static func method(
+        _ method: Method, _ options: Set<String>, isOfObject: Bool, isRequirement: Bool = false
+    ) -> [Diagnostic] {
         let place = method.locatedName.place
         var list: [Diagnostic] = []
         func refuse(_ message: String, at own: Place? = nil, _ help: String) { list.append(diagnostic(message, at: own ?? place, help)) }
@@ -70,7 +75,7 @@ enum UnsupportedDeclaration {
             guard case .function(let block)? = parameter.type, let problem = problem(block, isCalled: !isRequirement) else { continue }
             refuse("the block `\(parameter.name)` \(problem.what)", problem.help)
         }
-        for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
+        for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter, options) {
             refuse(
                 "the default of `\(parameter.name)` is no literal of its type", at: method.place(of: parameter),
                 "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case`, a static property of that very type (`.shared`, `.now`) or what is made of nothing (`Date()`), or leave it out"

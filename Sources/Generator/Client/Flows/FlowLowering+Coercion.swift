@@ -20,8 +20,9 @@ extension FlowLowering {
         return LoweredValue(.required(converted.code, what), converted.type.required, what: converted.what)
     }
 
-    private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
-        if value.type.type == type.type { return value }
+    private func convert(_ given: LoweredValue, to type: FlowType) -> LoweredValue {
+        if given.type.type == type.type { return given }
+        let value = told(given)
         if let cases = formed(value, type) { return cases }
         if let boxed = boxed(value, type) ?? mutable(value, type) { return boxed }
         // A list of nothing is a list of anything.
@@ -62,6 +63,14 @@ extension FlowLowering {
             return all(of: value, value.linked.mapped(by: "mapValues") { _ in made.code }, made, type)
         default: return value
         }
+    }
+
+    /// A set of options that is written as a list says what it is before anything is asked of it.
+    private func told(_ value: LoweredValue) -> LoweredValue {
+        guard case .named = value.type.type, value.code.isCollectionLiteral else { return value }
+        var told = value
+        told.code = value.code.cast(.certain, model.typeName(value.type))
+        return told
     }
 
     /// What is made of each that a list or a dictionary holds.

@@ -130,7 +130,10 @@ struct FlowValues: TypedValues {
             default: FlowType(.string)
             }
         let test: SwiftExpression
-        if isObject(item), case .list(let held) = whole.type.type {
+        if let wanted = item.askedCase {
+            let isCase = SwiftExpression.keyPath(EnumCase.testName(of: wanted.name))
+            test = whole.linked.calling("contains", [isCase.labelled("where")])
+        } else if isObject(item), case .list(let held) = whole.type.type {
             let held = SwiftExpression.name("$0").dot(path: held.innerName.map(model.isHanded) == true ? ["value"] : [])
             test = whole.linked.calling("contains", trailing: SwiftClosure([], held.infix(.identical, object(item).code)))
         } else {

@@ -92,19 +92,35 @@ extension ScenarioValues {
         return context.model.enums[name] != nil
     }
 
-    private func isObject(_ type: ValueType) -> Bool {
+    /// Of a class, or of a protocol: whether it is the same one is all that can be asked of it.
+    func isObject(_ type: ValueType) -> Bool {
         guard case .named(let name) = type else { return false }
-        return context.model.classes[name].map { $0.form == .class } ?? false
+        return context.model.classes[name]?.form == .class
+            || context.model.protocols[name] != nil && !context.model.protocolsOfValues.contains(name)
     }
 
     func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
-        var (list, item) = (value(list), value(item))
-        // No list holds what is missing: the test fails there.
-        item.code = item.demanded
-        if list.type.type == .list(.url), item.type.type == .string { item.code = .link(item.code) }
-        let found = list.linked.calling("contains", [item.code.unlabelled])
+        let list = value(list)
+        let found = asked(list, item)
         if list.type.isOptional { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(found) : found
+    }
+
+    /// Whether a list holds a value, or one that is a case.
+    private func asked(_ list: LoweredValue, _ expression: Expression) -> SwiftExpression {
+        if let wanted = expression.askedCase {
+            // What the macro would take apart it has to be able to try.
+            let isCase = SwiftExpression.name("$0").dot(EnumCase.testName(of: wanted.name))
+            return list.linked.calling("contains", trailing: SwiftClosure([], isCase))
+        }
+        let item = value(expression)
+        // No list holds what is missing: the test fails there.
+        let code = item.demanded
+        if case .list = list.type.type, isObject(item.type.type) {
+            return list.linked.calling("contains", trailing: SwiftClosure([], SwiftExpression.name("$0").infix(.identical, code)))
+        }
+        let isLink = list.type.type == .list(.url) && item.type.type == .string
+        return list.linked.calling("contains", [(isLink ? SwiftExpression.link(code) : code).unlabelled])
     }
 }
 

@@ -77,8 +77,9 @@ final class ScenarioContext: Sendable {
         return isStatic || sharing.contains(type.name.value) ? (found, delegate.protocolName.value, isStatic) : nil
     }
 
+    /// - Parameter type: a class, or a protocol that one of the SDK's implements: it declares what that asks for in the same types.
     func property(_ name: String, of type: String) -> PropertyFacts? {
-        guard let owner = model.classes[type] else { return nil }
+        guard let owner = model.classes[model.protocols[type]?.implementedBy?.value ?? type] else { return nil }
         for each in model.ancestry(of: owner) {
             let properties = model.settled(each).properties
             if let found = properties.first(where: { $0.property.name == name || $0.property.declaration.getter == name }) { return found }

@@ -52,12 +52,18 @@ extension ScenarioLowering {
         // What is a text for flows has a type of its own for apps.
         if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
-        if context.model.classes[name]?.form == .class {
+        if values.isObject(value.type.type) {
             return member.cast(.conditional, .named(name)).infix(.identical, value.code)
         }
         if let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }), !wrapped.wraps.isEmpty {
             let error = member.cast(.conditional, base).chained.dot("error")
             return values.same(error.cast(.conditional, .named(name)), value.code, holding: expression)
+        }
+        if let enumeration = context.model.associated[name], context.model.conformances.comparison(of: enumeration) == nil,
+            let wanted = expression.plainCase
+        {
+            let isCase = member.cast(.conditional, .named(name)).chained.dot(EnumCase.testName(of: wanted.name))
+            return isCase.infix(.equal, .boolean(true))
         }
         let isOpen = parameter.type.isError || parameter.type.holdsAnything
         return values.same(member.cast(.conditional, isOpen ? .named(name) : base), value.code, holding: expression)

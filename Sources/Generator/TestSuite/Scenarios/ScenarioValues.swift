@@ -144,6 +144,10 @@ struct ScenarioValues: TypedValues {
     /// A value inside a literal of JSON.
     func json(_ value: LoweredValue, from expression: Expression) -> SwiftExpression {
         // Each item by itself: one that is worked out is of a type of its own.
+        if case .named(let name) = expression.type.unwrapped, value.code.isCollectionLiteral {
+            let bits = value.code.cast(.certain, .named(name)).dot("rawValue")
+            return .call("Int", [bits.unlabelled]).dot("jsonValue")
+        }
         if case .list(let items) = expression.kind { return .array(items.map { json(self.value($0), from: $0) }) }
         guard !Self.isLiteral(expression), !value.code.isNull else { return value.code }
         switch value.type.type {

@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 
 /// What a mock takes and answers, in the words that the tests' `Facts` put it into.
@@ -50,10 +51,14 @@ struct FactWords {
     func values(_ field: Field) -> [String] {
         if case .list = field.type.unwrapped { return [] }
         if case .named(let name) = field.type.unwrapped, let found = lookup.enumeration(name) {
+            if found.form == .nsOptions { return [bits(of: found)] }
             return found.cases.map { literal($0.name.value, field.type) }
         }
         return (field.constant.map { [$0] } ?? field.values).map { literal($0.value, field.type) }
     }
+
+    /// All options of a set at once, as `DocumentedRequest` reads them: any of them travel together, and none.
+    private func bits(of options: Enumeration) -> String { "bits of \(options.numbers.reduce(0, |))" }
 
     private func fields(_ fields: [Field], prefix: String = "") -> [String] {
         fields.flatMap {

@@ -103,7 +103,7 @@ struct WireBuilder {
         case .list: return .array([])
         case .object where field.wire == .plain: return members(field.fields)
         case .object, .json: return .dictionary([])
-        case .named(let name): return lookup.wireType(ofEnum: name) == .string ? .string(wire(ofEnum: name)) : .integer(1)
+        case .named(let name): return sample(ofEnum: name)
         default: return .string("sample-\(field.name.value)")
         }
     }
@@ -119,8 +119,16 @@ struct WireBuilder {
         switch type.unwrapped {
         case .integer, .number: .integer(1)
         case .boolean: .boolean(true)
+        case .named(let name): sample(ofEnum: name)
         default: .string("sample-\(field.name.value)")
         }
+    }
+
+    /// A case as it travels: of numbers 1, where a case has it.
+    private func sample(ofEnum name: String) -> SwiftExpression {
+        guard lookup.wireType(ofEnum: name) != .string else { return .string(wire(ofEnum: name)) }
+        let numbers = lookup.enumeration(name)?.numbers ?? []
+        return .integer(numbers.contains(1) ? 1 : numbers.first ?? 1)
     }
 
     private func wire(ofEnum name: String) -> String {
