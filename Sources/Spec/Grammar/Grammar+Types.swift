@@ -154,7 +154,9 @@ extension Grammar {
                     optional(
                         "flow", .name(.identifier), "of one that is read with `await` or `try`, or is a stream: the flow that gives it"),
                 ] + ownFlowKeys,
-                atMostOne: [["get", "initial", "field", "trueFor", "flow", "calls", "steps"], ["get", "onSet"], ["trueFor", "onSet"]]
+                // Where the field does not come, the first value counts.
+                atMostOne: [["get", "initial", "trueFor", "flow", "calls", "steps"], ["get", "onSet"], ["trueFor", "onSet"]]
+                    + ["get", "trueFor", "flow", "calls", "steps"].map { [$0, "field"] }
             ),
             meaning: "a property of a class"
         ),

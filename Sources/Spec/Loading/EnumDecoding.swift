@@ -8,7 +8,7 @@ extension SpecDecoder {
         guard let kind = node.word("kind", Constant.Kind.self), let name = node.string("name") else { return nil }
         // `Notification.Name`: no type of Objective-C has a dot.
         let language: Language = node["type"]?.text?.contains(".") == true ? .swift : .objectiveC
-        let type = node["type"].flatMap { declarations.type($0, language) }
+        let type = node["type"].flatMap { declarations.type($0, language) }.map { Located(Self.ofObjectiveC($0.value), at: $0.place) }
         return Constant(
             kind: kind,
             kindPlace: node.place(of: "kind"),
@@ -22,6 +22,16 @@ extension SpecDecoder {
             place: node.place
         )
     }
+
+    /// A spec of Swift alone says `String` and means what headers call `NSString *`.
+    private static func ofObjectiveC(_ type: TypeName) -> TypeName {
+        guard case .named(let named) = type, named.arguments.isEmpty, named.pointerDepth == 0, let known = swiftWords[named.name] else {
+            return type
+        }
+        return ObjectiveCParser.type(known) ?? type
+    }
+
+    private static let swiftWords = ["String": "NSString *", "Bool": "BOOL", "Double": "double", "URL": "NSURL *", "Date": "NSDate *"]
 
     /// Names for types. One may stand for what another is made of; from here on declarations have the types in the names' places.
     mutating func typedefs(_ nodes: [YAMLNode]) -> [TypeAlias] {

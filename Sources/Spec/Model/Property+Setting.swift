@@ -1,9 +1,11 @@
 import Declarations
 
 extension ClassType {
-    /// Whether a property is a constant of the type itself: a static one of a struct, of which an environment has no one object.
+    /// Whether a property is a constant of the type itself: a static one of a struct, of which an environment has no one object, or one of a
+    /// class that is written out, which needs none.
     package func isConstant(_ property: Property) -> Bool {
-        form == .structure && property.declaration.isStatic && !property.holdsBlock && shared?.value != property.name
+        guard property.declaration.isStatic, !property.holdsBlock, shared?.value != property.name else { return false }
+        return form == .structure || property.isWrittenOut
     }
 
     /// Of a class, whose one object in an environment has them.
@@ -11,6 +13,11 @@ extension ClassType {
 }
 
 extension Property {
+    /// Whether it is a literal, always.
+    fileprivate var isWrittenOut: Bool {
+        declaration.isReadOnly && setter == nil && onSet == nil && get?.value.isWrittenOut == true
+    }
+
     /// Whether apps may set it: declared so, and kept somewhere, or given to steps. What a response fills (`field:`) apps may set afterwards.
     package var isSettable: Bool {
         if setter?.flow != nil { return true }

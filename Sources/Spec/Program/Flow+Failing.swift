@@ -85,7 +85,9 @@ extension FlowVerb {
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
         // What an object holds that may be missing is given what may be.
         case .new(_, let arguments, _): arguments.contains { $0.value.mayFail(given: $0.mayMiss) }
-        case .set(let assignments, let object): assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || object?.mayFail == true
+        // Of an object that is missing nothing is set.
+        case .set(let assignments, let object):
+            assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || object.map { !$0.isMissingAtMost } ?? false
         case .keep(let assignments, let key): assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || key?.mayFail == true
         case .control, .forget, .return, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)

@@ -6,7 +6,7 @@ struct EmptyValues {
     private let made: Set<String>
     /// Enums with a case that a failure can be told in.
     private let failing: Set<String>
-    /// Classes, enums and errors that the spec says all of.
+    /// Classes, enums and errors that the spec says all of, and protocols of such classes.
     private let own: Set<String>
 
     /// Foundation's, of which nothing is there without somebody who made it.
@@ -18,7 +18,9 @@ struct EmptyValues {
         failing = Set(spec.enums.filter { $0.failingCase != nil }.map(\.name.value))
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)
         let classes = spec.classes.map(\.name.value) + spec.instances
-        own = Set(classes + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
+        // What a protocol promises that the SDK implements, it makes itself.
+        let implemented = spec.protocols.filter { $0.implementedBy != nil }.map(\.name.value)
+        own = Set(classes + implemented + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
         made = Set(classes + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
 

@@ -51,9 +51,9 @@ enum MissingResult {
     ) -> Diagnostic? {
         guard let given, let declared = property.declaration.type else { return nil }
         let type = TypeMapping.valueType(declared, property.language)
-        guard case .named(let name) = type, index.classes[name] != nil || index.associated[name] != nil, !values.exist(for: type) else {
-            return nil
-        }
+        guard case .named(let name) = type, !values.exist(for: type), !values.mayBeUnset(type),
+            index.classes[name] != nil || index.isType(name)
+        else { return nil }
         guard given.value.mayFail, !index.isSurelyMade(given.value), !index.isMadeOfNothing(given.value) else { return nil }
         return Diagnostic(
             rule, "`\(key):` of `\(property.name)` may fail, and nothing stands for the `\(name)` that it promises",

@@ -5,7 +5,7 @@ import SourceText
 /// A static property of a struct that is no constant.
 enum StaticConstant {
     static func check(_ survey: Survey) -> [Diagnostic] {
-        survey.spec.classes.flatMap { type in
+        survey.spec.classes.filter { $0.form == .structure }.flatMap { type in
             let set = survey.structChanges.members(of: type.name.value)
             return type.properties.filter(type.isConstant).compactMap { property in
                 problem(property, isSet: set.contains(property.name)).map { what, help in

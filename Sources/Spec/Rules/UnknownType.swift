@@ -28,7 +28,8 @@ enum UnknownType {
     }
 
     private static func diagnostic(_ name: String, at place: Place, known: KnownNames) -> Diagnostic {
-        let near = known.suggestions(for: name)
+        // The words of `type:` are no types of declarations.
+        let near = known.suggestions(for: name).filter { TypeWords.words[$0] == nil }
         return Diagnostic(
             rule, "nobody declares the type `\(name)`", at: [Label(place)],
             help: near.isEmpty

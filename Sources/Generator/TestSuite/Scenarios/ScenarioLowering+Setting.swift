@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -14,7 +15,8 @@ extension ScenarioLowering {
                 set(block, of: receiver, argument.value)
                 continue
             }
-            assign(receiver.dot(property.name), declared(argument.value, property.type))
+            let owner = property.property.declaration.isStatic ? SwiftExpression.name(type) : receiver
+            assign(owner.dot(property.name), declared(argument.value, property.type))
         }
     }
 
