@@ -125,6 +125,8 @@ package struct ScenarioCall: Sendable {
     package var type: String
     package var object: Expression?
     package var arguments: [Argument]
+    /// The blocks that the app leaves out.
+    package var leftOut: Set<String> = []
     /// A name for what it returns; of a method with a handler for what the handler is given, by the block's parameter names.
     package var result: String?
     /// The error it fails with, through its handler or by throwing.
@@ -143,6 +145,12 @@ package struct ScenarioCall: Sendable {
         case returned
         /// Not at all: `ended:` says how it ends.
         case started
+    }
+
+    /// Whether the app hands over the blocks that hear how the call ends.
+    package func isHeard(by handlers: MethodHandlers, of method: Method) -> Bool {
+        let parameters = method.declaration.parameters
+        return handlers.ending?.positions.contains { !leftOut.contains(parameters[$0].name) } ?? false
     }
 
     /// Whether the scenario goes on only when all work that the call began is done.

@@ -233,7 +233,10 @@ extension Resolver {
         if isTwin, let other = index.classes[type]?.awaitedForm(of: method) { report(DanglingReference.diagnostic(twin: name, other.name)) }
         if isTwin, !method.hasTwin { report(DanglingReference.diagnostic(twinless: name, method)) }
         let parameters = FieldTable(scenarioScope.parameters(of: method, in: type))
-        let given = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
+        let blocks = isTwin ? [] : scenarioScope.blocks(missingFrom: method, in: type)
+        let all = arguments(node["with"], of: parameters.adding(blocks), "`\(name.value)`", at: name.place, scope)
+        let leftOut = leftOut(all, blocks, method, node)
+        let given = all.filter { argument in !blocks.contains { $0.name.value == argument.name.value } }
         for argument in given {
             if let parameter = parameters[argument.name.value] { checkNothing(argument, parameter.type) }
             checkDictionary(argument, method.declaration.parameters.first { $0.name == argument.name.value }?.type)
@@ -241,13 +244,14 @@ extension Resolver {
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)
-        let started = StartedCall(
-            type: type, method: method, isTwin: isTwin, hasHandler: scenarioScope.handler(of: method, in: type) != nil, place: name.place)
+        let hasHandler = leftOut.isEmpty && scenarioScope.handler(of: method, in: type) != nil
+        let started = StartedCall(type: type, method: method, isTwin: isTwin, hasHandler: hasHandler, place: name.place)
         let call = ScenarioCall(
             method: Located(method.name, at: name.place),
             type: type,
             object: object,
             arguments: given,
+            leftOut: leftOut,
             result: result,
             failure: failure,
             held: held(node, failure, scope),

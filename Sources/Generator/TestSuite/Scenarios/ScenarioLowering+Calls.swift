@@ -11,7 +11,7 @@ extension ScenarioLowering {
         if awaited(call, face) { return }
         let isBegun = face.handler == nil && (face.isAsync || face.stream != nil) && call.pace == .started
         let call = face.isMutating && !isBegun ? changing(call) : call
-        if face.handler != nil { return handled(call, face) }
+        if face.handler != nil, call.isHeard(by: face.handlers, of: face.method) { return handled(call, face) }
         plain(call, face)
     }
 
@@ -31,6 +31,9 @@ extension ScenarioLowering {
         let face = context.face(call.type, call.method.value)
         let progress = face?.handlers.progress ?? []
         return parameters.enumerated().compactMap { index, parameter in
+            if call.leftOut.contains(parameter.specName) {
+                return parameter.defaultValue == nil ? SwiftExpression.null.labelled(parameter.label) : nil
+            }
             if parameter.specName == face?.method.listeners?.parameter, case .blocks(let block)? = face?.method.listenerForm {
                 return reporting(block).labelled(parameter.label)
             }
@@ -71,7 +74,9 @@ extension ScenarioLowering {
         let called = face.calling(on: object ?? receiver(call, face), arguments)
         let made = face.method.isToldByResult ? OverloadChoice.answering(called, reachable(face.result, call.type)) : called
         if face.stream != nil { return made.calling("collected", [], [.throwing, .waiting]) }
-        guard !face.isAsync, context.hasTwin(called: face.name, in: call.type) else { return made }
+        // Without its handler a call reads like its twin's.
+        let isLikeTwin = face.asyncName != nil && !call.leftOut.isEmpty
+        guard !face.isAsync, isLikeTwin || context.hasTwin(called: face.name, in: call.type) else { return made }
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
     }
 
