@@ -42,22 +42,6 @@ import Testing
         #expect(text.contains("\"func lamp(_ lamp: Lamp, didEmit event: Event)\""))
     }
 
-    /// Where a type is called `Error`, code says in full which of the two it means.
-    @Test func theLibrarysErrorIsNoneOfTheSDKs() throws {
-        let source = """
-            public class Switch {
-                public enum Error: Swift.Error { case stuck, loose }
-                public func run(_ done: @escaping (Result<Int, Swift.Error>) -> Void) {}
-                public func turn(_ done: @escaping (Result<Int, Error>) -> Void) {}
-            }
-            """
-        let sheet = try #require(FactSheet.of("Switch.swift", source))
-        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
-        let text = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
-        #expect(text.contains("func run(_ done: @escaping (Result<Int, Error>) -> Void)"), "\(text)")
-        #expect(text.contains("func turn(_ done: @escaping (Result<Int, SwitchError>) -> Void)"), "\(text)")
-    }
-
     /// What stands before the point may be a module, or nothing that the guide has.
     @Test func modulesAreNoTypes() throws {
         let text = try api(code("let lamp = LampKit.Lamp()\nlamp.light()\nfunc show(_ shade: LampKit.Shade)"))

@@ -99,7 +99,8 @@ import Testing
         (
             "not made up yet: single words and keys",
             [
-                "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "alternative.kind=bytes", "classType.language=objc",
+                "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "alternative.kind=bytes",
+                "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc", "endpoint.methods=HEAD",
                 "errors.form=nsOptions", "transport.code", "method.unread", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",

@@ -95,11 +95,10 @@ struct TypeTable {
 
     /// Only what is known to be another name of a type of the API is replaced, and what tables call the types of Swift.
     private func canonicalName(_ name: String, _ language: Language) -> String {
-        // `Swift.Bool`, as interfaces of frameworks have it, and `Swift.Error` where a type of the SDK's is called `Error`.
-        let plain = language == .swift ? TypeName.withoutLibrary(name) : name
         let own = canonical(name)
-        if plain == name, entries[own] != nil || enums.contains(own) { return own }
-        let name = plain
+        if entries[own] != nil || enums.contains(own) { return own }
+        // `Swift.Bool`, as interfaces of frameworks have it.
+        let name = language == .swift && name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
         return language == .swift ? PlainTypes.swiftName(of: name) ?? name : name
     }
 

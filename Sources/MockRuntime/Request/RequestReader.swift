@@ -108,10 +108,7 @@ struct RequestReader {
 
     /// An item of a query or of a form with nothing behind its name is none; where a body says what its members are, an empty text is one.
     private func isMissing(_ raw: JSONValue, _ location: ParameterLocation) -> Bool {
-        switch location {
-        case .json, .body, .multipart: raw.isNull
-        default: raw.isBlank
-        }
+        location == .json || location == .multipart ? raw.isNull : raw.isBlank
     }
 
     /// Whether it is all of a message in which nothing is said, and something need not be: somebody has said that, and a request without a body

@@ -9,7 +9,7 @@ struct UnstatedErrorTests {
               - name: LampError
                 form: swift
                 domain: DoorKit.LampError
-                invented: {en: The page names no type., ko: 형식 이름이 없습니다.}
+                invented: The page names no type.
                 casesFrom: api
                 text: {en: What fails., ko: 오류입니다.}
                 cases:
@@ -85,7 +85,7 @@ struct UnstatedErrorTests {
     @Test func aRightSpecHasNoFindings() throws { #expect(try outline() == []) }
 
     @Test func anErrorOfTheListIsMissed() throws {
-        let last = "          - {name: noLamp, code: 3, status: 404, wire: {code: no_lamp}, text: {en: None., ko: 없습니다.}}\n"
+        let last = "      - {name: noLamp, code: 3, status: 404, wire: {code: no_lamp}, text: {en: None., ko: 없습니다.}}\n"
         let found = try outline([(last, ""), (", noLamp]", "]")])
         #expect(found.contains("guide-only LampError says no_lamp"), "\(found)")
     }

@@ -172,7 +172,10 @@ final class SettledClass: Sendable {
         case .number(let number): return .number(number)
         case .boolean(let flag): return .boolean(flag)
         case .enumCase(let enumeration, let name): return model.caseValue(enumeration, name)
-        case .list(let items) where items.isEmpty: return nothing(type, model)
+        case .list(let items) where items.isEmpty:
+            // Of a set of options none, and not its first one.
+            if case .named(let name) = type.type, model.enums[name]?.form == .nsOptions { return .array([]) }
+            return nothing(type, model)
         case .list(let items):
             let values = items.compactMap { written($0, type.element, model) }
             return values.count == items.count ? .array(values) : nil
