@@ -79,7 +79,7 @@ import Testing
     /// The terminal shows the first lines; the file beside the draft, and `--verbose`, all of them.
     @Test func nothingIsCutInSilence() throws {
         let paths = (0..<50).map {
-            "  /docks/\($0): {get: {operationId: dock\($0), responses: {\"200\": {description: A picture., content: {image/png: {}}}}}}"
+            "  /docks/\($0): {put: {operationId: dock\($0), requestBody: {content: {text/csv: {}}}, responses: {\"204\": {description: Done.}}}}"
         }
         let result = try start(paths.joined(separator: "\n"))
         #expect(result.lines.contains("  and 10 more: Specs/docks/DRAFT.txt lists all"), "\(result.output)")
