@@ -170,8 +170,9 @@ extension RandomSpecMaker {
             if !fields.nodes.isEmpty { node = node.with(["fields": .list(Self.nullable(fields.nodes))]) }
             if random.oneIn(8) { node = node.with(["prefix": "/*", "suffix": "*/"]) }
         } else if kind == "bytes" {
-            made = [MadeField(name: "whole", type: .data, isRequired: true)]
-            node = node.with(["fields": [field("whole", .data, isRequired: true, wires: false)]])
+            // No step makes bytes out of nothing, so that an answer may have none.
+            made = [MadeField(name: "whole", type: .data, isRequired: false)]
+            node = node.with(["fields": [field("whole", .data, isRequired: false, wires: false)]])
         } else if kind == "text" {
             made = [MadeField(name: "whole", type: .string, isRequired: true)]
             node = node.with(["fields": [field("whole", .string, isRequired: true, wires: false)]])

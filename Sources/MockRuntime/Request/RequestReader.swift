@@ -37,7 +37,7 @@ struct RequestReader {
         values.reserveCapacity(endpoint.parameters.count)
         for parameter in endpoint.parameters {
             let raw = raw(parameter, of: endpoint, path: path)
-            if isMissing(raw, parameter.location), !isEmptyMessage(raw, parameter) {
+            if isMissing(raw, parameter), !isEmptyMessage(raw, parameter) {
                 values.append(.null)
                 if let problem = missing(parameter.value, endpoint) { problems.append(problem) }
             } else {
@@ -106,9 +106,11 @@ struct RequestReader {
         }
     }
 
-    /// An item of a query or of a form with nothing behind its name is none; where a body says what its members are, an empty text is one.
-    private func isMissing(_ raw: JSONValue, _ location: ParameterLocation) -> Bool {
-        location == .json || location == .multipart ? raw.isNull : raw.isBlank
+    /// An item of a query or of a form with nothing behind its name is none. Where a body says what its members are, an empty text is one, by which
+    /// what is there is taken away, unless there has to be something: no service knows a person without a name.
+    private func isMissing(_ raw: JSONValue, _ parameter: ParameterBox) -> Bool {
+        let mayBeEmpty = !parameter.value.field.isRequired && [.json, .multipart].contains(parameter.location)
+        return mayBeEmpty ? raw.isNull : raw.isBlank
     }
 
     /// Whether it is all of a message in which nothing is said, and something need not be: somebody has said that, and a request without a body
