@@ -4,13 +4,7 @@ import Synchronization
 public final class Sleepers: Sendable {
     private struct Sleeper {
         let deadline: Double
-        let continuation: CheckedContinuation<Void, any Error>
-        let pause = Pause.current
-
-        func wake(with outcome: Result<Void, any Error>) {
-            pause?.end()
-            continuation.resume(with: outcome)
-        }
+        let task: PausedTask<Void>
     }
 
     private struct State {
@@ -38,7 +32,7 @@ public final class Sleepers: Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                add(Sleeper(deadline: deadline, continuation: continuation), number)
+                add(Sleeper(deadline: deadline, task: PausedTask(continuation)), number)
                 wake(at: now())
             }
         } onCancel: {
@@ -53,7 +47,7 @@ public final class Sleepers: Sendable {
             for number in due.keys { state.sleepers[number] = nil }
             return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
         }
-        for sleeper in due { sleeper.wake(with: .success(())) }
+        for sleeper in due { sleeper.task.resume(with: .success(())) }
     }
 
     /// Waits until that many sleep.
@@ -68,13 +62,13 @@ public final class Sleepers: Sendable {
     }
 
     private func add(_ sleeper: Sleeper, _ number: Int) {
-        sleeper.pause?.begin()
+        sleeper.task.begin()
         let isCancelled = state.withLock { state in
             if state.cancelled.remove(number) != nil { return true }
             state.sleepers[number] = sleeper
             return false
         }
-        if isCancelled { sleeper.wake(with: .failure(CancellationError())) }
+        if isCancelled { sleeper.task.resume(with: .failure(CancellationError())) }
     }
 
     private func cancel(_ number: Int) {
@@ -83,7 +77,7 @@ public final class Sleepers: Sendable {
             if sleeper == nil { state.cancelled.insert(number) }
             return sleeper
         }
-        sleeper?.wake(with: .failure(CancellationError()))
+        sleeper?.task.resume(with: .failure(CancellationError()))
     }
 }
 

@@ -6,13 +6,7 @@ import Synchronization
 public final class Event<Value: Sendable>: Sendable {
     private struct Waiter {
         let number: Int
-        let continuation: CheckedContinuation<Value, any Error>
-        let pause = Pause.current
-
-        func wake(with outcome: Result<Value, any Error>) {
-            pause?.end()
-            continuation.resume(with: outcome)
-        }
+        let task: PausedTask<Value>
     }
 
     private struct State {
@@ -34,7 +28,7 @@ public final class Event<Value: Sendable>: Sendable {
             state.values.append(value)
             return nil
         }
-        first?.wake(with: .success(value))
+        first?.task.resume(with: .success(value))
     }
 
     /// Forgets what was sent and nobody waited for.
@@ -53,21 +47,21 @@ public final class Event<Value: Sendable>: Sendable {
             return state.next
         }
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { register(Waiter(number: number, continuation: $0)) }
+            try await withCheckedThrowingContinuation { register(Waiter(number: number, task: PausedTask($0))) }
         } onCancel: {
             cancel(number)
         }
     }
 
     private func register(_ waiter: Waiter) {
-        waiter.pause?.begin()
+        waiter.task.begin()
         let outcome = state.withLock { state -> Result<Value, any Error>? in
             if state.cancelled.remove(waiter.number) != nil { return .failure(CancellationError()) }
             if !state.values.isEmpty { return .success(state.values.removeFirst()) }
             state.waiting.append(waiter)
             return nil
         }
-        if let outcome { waiter.wake(with: outcome) }
+        if let outcome { waiter.task.resume(with: outcome) }
     }
 
     private func cancel(_ number: Int) {
@@ -78,7 +72,7 @@ public final class Event<Value: Sendable>: Sendable {
             }
             return state.waiting.remove(at: place)
         }
-        waiter?.wake(with: .failure(CancellationError()))
+        waiter?.task.resume(with: .failure(CancellationError()))
     }
 }
 

@@ -38,7 +38,7 @@ package enum ErrataMatching {
 
     /// An erratum without a line fits wherever the name occurs; one that quotes the guide fits only while the guide says that.
     private static func fits(_ erratum: Erratum, _ finding: Finding) -> Bool {
-        guard erratum.rule.value == finding.rule.id, [finding.name, finding.ownedName].contains(erratum.name.value) else { return false }
+        guard erratum.rule.value == finding.rule.id, finding.isCalled(erratum.name.value) else { return false }
         if let says = erratum.says, finding.says.map(squeezed) != squeezed(says.value) { return false }
         guard settles(erratum, finding) else { return false }
         guard let line = erratum.line else { return true }
@@ -60,7 +60,7 @@ package enum ErrataMatching {
     private static func unusedFinding(_ erratum: Erratum, _ findings: [Finding]) -> Finding {
         let names = findings.filter { $0.rule.id == erratum.rule.value && !$0.isAccepted }.map(\.name)
         let line = (erratum.line.map { " on line \($0)" } ?? "") + (erratum.says.map { ", with the guide saying `\($0.value)`" } ?? "")
-        let said = findings.filter { $0.rule.id == erratum.rule.value && [$0.name, $0.ownedName].contains(erratum.name.value) }
+        let said = findings.filter { $0.rule.id == erratum.rule.value && $0.isCalled(erratum.name.value) }
             .compactMap(\.says)
         let now = erratum.says == nil ? nil : said.first.map { "the guide says `\($0)`: look at it, and correct `says`" }
         let help = now ?? DidYouMean.help(for: erratum.name.value, among: names) ?? "remove it if the guide no longer contradicts itself"

@@ -54,7 +54,7 @@ struct DocumentedBodies {
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
-    private struct Call: Hashable {
+    struct Call: Hashable {
         var method: String?
         var address: String
 

@@ -12,6 +12,8 @@ package struct Finding: Sendable {
     package var name: String
     /// With the call that it concerns, `open.key`, where calls have parts of one name. Errata may name either.
     package internal(set) var ownedName: String?
+    /// Whether an erratum of that name may accept it.
+    func isCalled(_ name: String) -> Bool { self.name == name || ownedName == name }
     /// The smallest piece of YAML that is concerned; for what the spec lacks, the item nearest to where it belongs.
     package var spec: Place?
     /// The smallest piece of the guide that is concerned; for what the guide lacks, where the thing's owner is described.

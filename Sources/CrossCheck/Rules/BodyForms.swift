@@ -31,10 +31,11 @@ enum BodyForms {
         let facts = parameters.flatMap { matching.factsOfItem[$0.id] }.map { matching.facts[$0] }.filter { $0.fact.kind == .parameter }
         let called = facts.compactMap { fact in form(of: fact, endpoint.item).map { ($0, fact.place) } }
         let own = matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
-        let calls = Set(([endpoint.item.name] + endpoint.item.aliases).map { CallKey($0.value) } + own.map { CallKey($0.name) })
+        let names = ([endpoint.item.name] + endpoint.item.aliases).map(\.value) + own.map(\.name)
+        let calls = Set(names.map(DocumentedBodies.Call.init))
         let typed = matching.facts.compactMap { fact -> Shown? in
             guard fact.fact.kind == .header, fact.fact.name.lowercased() == "content-type", let owner = fact.fact.owner,
-                calls.contains(CallKey(owner)), isSent(fact), let form = contentForm(fact.fact.type ?? fact.fact.value ?? "")
+                calls.contains(DocumentedBodies.Call(owner)), isSent(fact), let form = contentForm(fact.fact.type ?? fact.fact.value ?? "")
             else { return nil }
             return (form, fact.place)
         }
@@ -47,16 +48,6 @@ enum BodyForms {
         guard fact.fact.source == .table else { return line.contains("-H ") || line.contains("--header") }
         let title = fact.fact.detail.headingLine.map { fact.file.text(fact.file.lineSpan($0)).lowercased() } ?? ""
         return !["response", "answer", "レスポンス", "応答", "응답", "响应", "返回", "回應"].contains { title.contains($0) }
-    }
-
-    private struct CallKey: Hashable {
-        var method: String?
-        var address: String
-
-        init(_ name: String) {
-            let (method, url) = URLForm.split(name)
-            (self.method, address) = (method, URLForm.normal(url))
-        }
     }
 
     private static func contentForm(_ type: String) -> ParameterPlace? {
