@@ -7,7 +7,8 @@ struct CallHeadingTests {
         "a call with the names of what it takes, or with words behind it, is a method",
         arguments: [
             (".open(key, force)", "method/heading ABDoor open(key:force:)"), ("open(key, force)", "method/heading ABDoor open(key:force:)"),
-            ("`ABLock.turn(key)`", "method/heading ABLock turn(key:)"), ("shutDoor() 문을 닫습니다", "method/heading ABDoor shutDoor()"),
+            ("`ABLock.turn(key)`", "method/heading ABLock turn(key:)"), ("ABLock.turn(key:by:)", "method/heading ABLock turn(key:by:)"),
+            ("turn(_:by:)", "method/heading ABDoor turn(_:by:)"), ("shutDoor() 문을 닫습니다", "method/heading ABDoor shutDoor()"),
             ("shutDoor() closes it", "method/heading ABDoor shutDoor()"),
         ])
     func calls(heading: String, fact: String) throws {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Extraction {
-    /// `open(key, force)`, `.close(callback)`, `Door.open(key)` and `stopDoor() halts it` as a heading: a method as it is called, with the names of
+    /// `open(key, force)`, `open(key:force:)`, `.close(callback)`, `Door.open(key)` and `stopDoor() halts it` as a heading: a method as it is called, with the names of
     /// what it takes, and perhaps words behind it.
     mutating func readCallHeading(_ passage: Passage, _ body: Span) -> Bool {
         guard passage.holds(0x28), let call = CalledHeading(passage, body) else { return false }
@@ -38,15 +38,18 @@ private struct CalledHeading {
             return nil
         }
         let inner = passage.string(Span(open + 1, close)).filter { $0 != " " && $0 != "`" }
-        labels = inner.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        // `open(key:force:)`, as Swift names it, has the labels alone.
+        let isNamed = inner.hasSuffix(":")
+        labels = (isNamed ? inner.dropLast() : inner[...]).split(separator: isNamed ? ":" : ",", omittingEmptySubsequences: false)
+            .map(String.init)
         if inner.isEmpty { labels = [] }
-        guard labels.allSatisfy({ NameShape.isPlainName($0) && $0 != "s" && $0 != "es" }) else { return nil }
+        guard labels.allSatisfy({ NameShape.isPlainName($0) && $0 != "s" && $0 != "es" || isNamed && $0 == "_" }) else { return nil }
         let behind = bytes[(close + 1)..<body.end].drop { $0 == 0x60 }
         let hasWords = !behind.isEmpty
         // `stop()` alone is a name, which others read; "setup(optional)" is a word with a note.
         let isPath = hasDot || !path.isEmpty
         guard hasWords ? behind.first == 0x20 : isPath || !labels.isEmpty else { return nil }
-        guard NameShape.looksLikeCode(base) || isPath || labels.count > 1 && !hasWords else { return nil }
+        guard NameShape.looksLikeCode(base) || isPath || isNamed || labels.count > 1 && !hasWords else { return nil }
         // "openDoor() and closeDoor()", "openDoor() method for all who come late": said of something else.
         guard !behind.contains(0x28), !Self.speaksOfMethods(String(decoding: behind, as: UTF8.self)) else { return nil }
         owner = path.first
