@@ -36,8 +36,8 @@ struct EndpointComponentTests {
             lines(found, .endpoint, .parameter) == [
                 "endpoint/prose GET /v1/houses/{house.id}/rooms = /v1/houses/{house.id}/rooms",
                 "parameter/table GET /v1/houses/{house.id}/rooms limit : integer",
-                "endpoint/prose POST /v1/rooms/:room_id/rename = /v1/rooms/:room_id/rename",
-                "parameter/list POST /v1/rooms/:room_id/rename name : string required",
+                "endpoint/prose POST /v1/rooms/{room_id}/rename = /v1/rooms/{room_id}/rename",
+                "parameter/list POST /v1/rooms/{room_id}/rename name : string required",
             ])
     }
 
@@ -154,7 +154,7 @@ struct EndpointComponentTests {
 
             <Request method="POST" endpoint="/v1/rooms/17/rename?name=hall" />
             """)
-        #expect(lines(found, .endpoint) == ["endpoint/prose POST /v1/rooms/:room_id/rename = /v1/rooms/:room_id/rename"])
+        #expect(lines(found, .endpoint) == ["endpoint/prose POST /v1/rooms/{room_id}/rename = /v1/rooms/{room_id}/rename"])
     }
 
     @Test("what stands right below an endpoint, or says whether it is required, is a parameter of it")

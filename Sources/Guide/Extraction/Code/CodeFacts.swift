@@ -99,6 +99,7 @@ extension Extraction {
     private func reason(for code: Survey.Code, _ passage: Passage, sawUses: Bool) -> String? {
         if FileTree.isDrawn(in: passage.text.characters) { return "a drawing of files" }
         if isProse(passage) { return "prose in a code block" }
+        if context.isBelowFailure { return "what a server answers to a call that fails" }
         switch code.language {
         case .other(let name): return "sample in another language (\(name))"
         case .known:

@@ -21,17 +21,6 @@ extension Extraction {
         return true
     }
 
-    /// `key` as the first line of an item of Markdown, and below it words that could go on a sentence: `key` is what the method above takes.
-    private func nameAboveMeaning(_ passage: Passage, _ line: Span) -> DefinitionLine? {
-        guard document.format == .markdown, let subject = context.subject, context.speaks(of: .parameters),
-            let blank = passage.bytes[line.start..<line.end].firstIndex(of: 0x20),
-            subject.takes(passage.string(passage.withoutQuotes(Span(line.start, blank))))
-        else { return nil }
-        let place = passage.file(Span(blank, blank + 1))
-        guard document.file.bytes[place.start..<place.end].contains(0x0A) else { return nil }
-        return DefinitionLine(passage, Span(line.start, blank))
-    }
-
     /// A small word, and what it means as an item inside of this one, right behind others of that kind: `delegate` among the properties.
     private func isAmongNames(_ passage: Passage, _ line: Span) -> Bool {
         guard passage.bytes[line.start] >= 0x61, passage.bytes[line.start..<line.end].allSatisfy(NameShape.isIdentifierPart),
@@ -81,6 +70,7 @@ extension Extraction {
             var fact = Fact(kind, name, owner: owner, source: .list, span: cell.span)
             fact.value = cell.value ?? (kind == .error && isCode ? cell.name : nil)
             if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
+            if kind == .header { (fact.type, fact.detail.isRequired) = (Self.scheme(in: passage), definition.isRequired) }
             if kind == .parameter || kind == .property { (fact.type, fact.detail.isRequired) = (definition.type, definition.isRequired) }
             cell.describe(&fact)
             if kind == .key, context.isInsideDefinition { nestedKeys.insert(facts.count) }

@@ -15,6 +15,25 @@ extension DefinitionLine {
         if isRequired != nil { end = line.end }
     }
 
+    /// "required String. The key.", "Optional. The key.", `{{<required>}} String.` behind the colon: whether it must be given, before its type.
+    mutating func readLeadingRequirement() {
+        guard isRequired == nil else { return }
+        let rest = passage.string(Span(end, min(line.end, end + 60)))
+        // A page's own mark is called by what it says.
+        let shortcode = rest.hasPrefix("{{") ? rest.firstRange(of: "}}").map { rest[..<$0.upperBound] } : nil
+        let word = shortcode.map { $0.filter(\.isLetter) } ?? String(rest.prefix { $0.isLetter })
+        guard let required = Self.requirement(word[...]) else { return }
+        let length = shortcode?.utf8.count ?? word.utf8.count
+        let behind = passage.string(Span(end + length, min(line.end, end + length + 24)))
+        let isMarked = shortcode != nil || passage.text.marks.contains { $0.range.start == end && $0.range.end == end + length }
+        let next = behind.drop { $0 == " " }.prefix { $0.isLetter }
+        guard isMarked || behind.isEmpty || ".,;)".contains(behind.first ?? " ") || TypeWords.isType(String(next)) else { return }
+        isRequired = required
+        end += length
+        while end < line.end, [0x2E, 0x2C, 0x3B].contains(passage.bytes[end]) { end += 1 }
+        skipBlanks()
+    }
+
     /// "no" and "x" are said of much else.
     private static func requirement(_ word: Substring) -> Bool? {
         word.utf8.count > 3 ? Requiredness.of(String(word)) : nil

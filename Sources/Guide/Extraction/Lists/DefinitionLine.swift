@@ -261,6 +261,7 @@ struct DefinitionLine {
     private mutating func readTrailingType() {
         guard type == nil, separator.isPlain else { return }
         skipBlanks()
+        readLeadingRequirement()
         if separator == .colon, isRequired == nil, readNoteBehindValue() { return }
         if let code = passage.codeMark(at: end) {
             let text = passage.string(code)
@@ -268,13 +269,17 @@ struct DefinitionLine {
             return
         }
         let rest = passage.string(Span(end, min(line.end, end + 48)))
-        let word = rest.prefix { !" ,:=-–".contains($0) || $0 == "-" && rest.has("->") }
+        let written = rest.prefix { !" ,:=-–".contains($0) || $0 == "-" && rest.has("->") }
+        // `String. The key.`: a sentence of its own.
+        let isSentence = written.last == "." && TypeWords.isType(String(written.dropLast()))
+        let word = isSentence ? written.dropLast() : written
         guard word.utf8.count > 2 else { return }
+        if isSentence { type = String(word) }
         let behind = rest.dropFirst(word.count).drop { $0 == " " }
-        if separator == .colon, TypeWords.isType(String(word)), !TypeWords.opensSentence(word, behind) { type = String(word) }
+        if type == nil, separator == .colon, TypeWords.isType(String(word)), !TypeWords.opensSentence(word, behind) { type = String(word) }
         // Behind a dash, nearly every word could be one: a comma, a question mark or the end must part it from the meaning.
         let isParted = behind.isEmpty || behind.hasPrefix(",") || behind.hasPrefix("-") || word.hasSuffix("?")
-        if separator == .dash, isParted, Self.isWholeType(String(word)) { type = String(word) }
+        if type == nil, separator == .dash, isParted, Self.isWholeType(String(word)) { type = String(word) }
     }
 
     /// A type of data, or a name that could be a type's, perhaps of several or of none.

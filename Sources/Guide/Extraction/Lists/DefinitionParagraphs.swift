@@ -27,6 +27,17 @@ extension Extraction {
         return taken
     }
 
+    /// `key` as the first line of an item of Markdown, and below it words that could go on a sentence: `key` is what the method above takes.
+    func nameAboveMeaning(_ passage: Passage, _ line: Span) -> DefinitionLine? {
+        guard document.format == .markdown, let subject = context.subject, context.speaks(of: .parameters),
+            let blank = passage.bytes[line.start..<line.end].firstIndex(of: 0x20),
+            subject.takes(passage.string(passage.withoutQuotes(Span(line.start, blank))))
+        else { return nil }
+        let place = passage.file(Span(blank, blank + 1))
+        guard document.file.bytes[place.start..<place.end].contains(0x0A) else { return nil }
+        return DefinitionLine(passage, Span(line.start, blank))
+    }
+
     /// The lines as their author wrote them. Markdown runs those of a paragraph together; many a vendor means them.
     func writtenLines(_ passage: Passage) -> [Span] {
         guard document.format == .markdown else { return passage.lines }

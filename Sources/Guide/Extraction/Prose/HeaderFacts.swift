@@ -85,6 +85,8 @@ extension Extraction {
         while index < bytes.count, isHeaderByte(bytes[index]) || bytes[index] == 0x2F || bytes[index] == 0x2B { index += 1 }
         guard index > start else { return (nil, end) }
         let word = passage.string(Span(start, index))
+        // `Authorization: required. Send it as "Bearer …"`
+        if Requiredness.of(word) != nil { return (scheme(in: passage), end) }
         let isScheme = word.has("/") || (index < bytes.count && bytes[index] == 0x20) || schemes.contains(word)
         return (isScheme ? word : nil, isScheme ? index : end)
     }
@@ -101,7 +103,7 @@ extension Extraction {
         return context.speaks(of: .headers) || Self.speaksOfHeaders(passage)
     }
 
-    private static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.has("\($0) ") } }
+    static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.has("\($0) ") } }
 
     /// `@"Bearer %@"`, or a sentence on the authorization header that names a scheme.
     private static func loneScheme(in passage: Passage, inCode: Bool) -> Span? {

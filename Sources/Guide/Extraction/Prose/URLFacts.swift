@@ -98,11 +98,11 @@ extension Passage {
         return marks.popLast() == 0x22
     }
 
-    /// A placeholder's words are the guide's own; names in ASCII are kept.
+    /// A placeholder's words are the guide's own; names in ASCII are kept, and stand in braces.
     static func normalised(_ address: String) -> String {
         var result = ""
         var placeholder: String?
-        for character in address {
+        for character in ColonPlaceholder.braced(address) {
             if character == "{" {
                 placeholder = ""
             } else if character == "}", let inner = placeholder {

@@ -19,6 +19,9 @@ extension Context {
         return said.map { !$0.contains(.request) } ?? false
     }
 
+    /// Whether what stands here is what a server says of something that failed: "404: Not found".
+    var isBelowFailure: Bool { sections.reversed().lazy.prefix { $0.isPart }.compactMap(\.status).first.map { $0 >= 400 } ?? false }
+
     /// Where what stands here travels, if it is a parameter of a call: the line before says it, or the nearest heading that names a part of a call.
     var parameterPlace: ParameterPlace? {
         if speaksOfAnswer { return .answer }

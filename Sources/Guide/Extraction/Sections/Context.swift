@@ -12,6 +12,8 @@ struct Context {
         var topics: Set<Topic>
         /// Says only which part of its subject follows: "Parameters", "Response".
         var isPart: Bool
+        /// 404 of "404: Not found".
+        var status: Int?
         /// Says only that members of something follow: "Methods".
         var listsMembers: Bool
         /// Says only where or how a call is made: "Request URL", "Method".
@@ -110,7 +112,7 @@ struct Context {
         leaveItems()
         sections.append(
             Section(
-                level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart,
+                level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart, status: part.status,
                 listsMembers: part.listsMembers, isAddressing: part.isAddressing))
         introduce(title, names: [], words: SectionTitle.withoutCalls(title))
         if part.isName { announced = LeadTopics(title, without: SectionTitle.ofMessages) }

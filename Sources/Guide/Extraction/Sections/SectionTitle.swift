@@ -8,6 +8,8 @@ struct SectionTitle {
     var listsMembers = false
     /// "Request URL", "接口地址", "HTTP method".
     var isAddressing: Bool
+    /// 404 of "404: Not found": what a server answers then.
+    private(set) var status: Int?
     /// 5 of "5. Settings".
     var number: Int?
     /// One word with others in it than those that announce something: `DoorResponse`.
@@ -93,16 +95,29 @@ struct SectionTitle {
         let isKnown = words.allSatisfy(Self.isKnown)
         isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown
         listsMembers = (1...3).contains(words.count) && !topics.isEmpty && topics.isSubset(of: Self.members) && isKnown
+        status = Self.status(of: title)
+        if status != nil {
+            topics.insert(.response)
+            isPart = true
+        }
         if !isPart, words.count == 1, let word = words.first, let meant = Self.mended(word) {
             topics.insert(meant)
             isPart = true
         }
     }
 
+    /// Of "200: OK", "HTTP 404 Not Found", "Status 201".
+    private static func status(of title: String) -> Int? {
+        guard let found = StatusReading(mayBeAll: false, onlyOfProtocol: false).statuses(in: title).first else { return nil }
+        let before = title.utf8.prefix(found.span.start)
+        return before.count < 16 && StatusReading.leads(String(decoding: before, as: UTF8.self)) ? found.status : nil
+    }
+
     /// Of a title that says that its name is a type's.
     init(ofType title: String) {
         self.init(title)
         (isPart, listsMembers, isAddressing) = (false, false, false)
+        status = nil
         topics.formIntersection([.types, .cases, .errors, .callbacks])
     }
 

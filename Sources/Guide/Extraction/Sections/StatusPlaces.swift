@@ -47,6 +47,12 @@ struct StatusReading {
         return mayBeAll && before.allSatisfy(isMark) && after.allSatisfy(isMark)
     }
 
+    /// Whether nothing stands before a status, or only words for it.
+    static func leads(_ before: String) -> Bool {
+        let lead = before.lowercased().trimming { " :*`=(\"'_".contains($0) }
+        return lead.isEmpty || leads.contains(String(lead))
+    }
+
     /// Whether a table's header says that statuses stand below.
     static func announces(_ header: String) -> Bool {
         let header = header.lowercased()
