@@ -24,7 +24,8 @@ package enum AttributesDiffer: PairRule {
         // Apps' own types implement protocols on the main actor in any case.
         let isRequirement = item.isRequired != nil || fact.detail.isRequired != nil
         let unsaid = PropertyAttributes.defaults.union(isRequirement ? [DeclaredEffects.mainActor] : [])
-        let stated = Set(item.attributes.map(\.value)).subtracting(unsaid)
+        let access = pair.unsaidAccess(fact.detail.attributes)
+        let stated = Set(item.attributes.map(\.value).filter { $0 != access }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map(PropertyAttributes.meant)).subtracting(unsaid)
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains($0.value) && !PropertyAttributes.defaults.contains($0.value) }

@@ -67,6 +67,8 @@ package struct TypeDeclaration: Sendable {
     package var typeParameters: [String] = []
     /// Swift: an actor.
     package var isActor = false
+    /// Swift: says `open`: apps inherit from it.
+    package var isOpen = false
     /// Swift: says `@MainActor`, which all of its members then are.
     package var isOnMainActor = false
     /// C: a `union`, whose fields are one value.

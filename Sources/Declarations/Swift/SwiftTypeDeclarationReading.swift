@@ -17,6 +17,7 @@ extension SwiftReader {
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
         type.isPublic = isPublic
         type.isActor = keyword == "actor"
+        type.isOpen = modifiers.contains { $0 == DeclaredEffects.open }
         type.isOnMainActor = modifiers.contains { $0 == DeclaredEffects.mainActor }
         if cursor.isPunctuation("<") {
             let names = readGenericParameters()

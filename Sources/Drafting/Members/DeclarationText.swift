@@ -36,7 +36,10 @@ enum DeclarationText {
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"
-        let head = isInitialiser ? "" : signature.isStatic ? "static func " : signature.isMutating ? "mutating func " : "func "
+        let access = signature.isOpen ? "\(DeclaredEffects.open) " : ""
+        // Apps override no `static` one.
+        let manner = signature.isStatic ? (signature.isOpen ? "class " : "static ") : signature.isMutating ? "mutating " : ""
+        let head = isInitialiser ? "" : access + manner + "func "
         let effects = signature.effects.map { " \($0)" }.joined()
         let marks = [signature.availability, signature.isDeprecated ? "*, deprecated" : nil].compactMap { $0 }
         let mark = marks.map { "@available(\($0)) " }.joined()
@@ -89,7 +92,9 @@ enum DeclarationText {
     static func swiftProperty(
         _ name: String, type: String, isStatic: Bool, attributes: [String], isDeprecated: Bool = false
     ) -> String {
-        let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
+        let isOpen = attributes.contains(DeclaredEffects.open)
+        let manner = isStatic ? [isOpen ? "class" : "static"] : []
+        let words = (isOpen ? [DeclaredEffects.open] : []) + manner + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
         let actor = attributes.contains(DeclaredEffects.mainActor) ? "\(DeclaredEffects.mainActor) " : ""
         let mark = actor + (isDeprecated ? "@available(*, deprecated) " : "")

@@ -147,6 +147,7 @@ struct MemberDrafting {
         if member.name.hasPrefix("init(") { signature.effects.removeAll { $0 == "async" } }
         // Classes and protocols have no such methods in a spec.
         if entry.form != .structure { signature.isMutating = false }
+        if entry.form != .class { signature.isOpen = false }
         let other = isSwift ? failures.otherwise(signature) : nil
         signature.effects = failures.known(signature.effects)
         let declaration = DeclarationText.method(signature, isSwift: isSwift)

@@ -26,6 +26,8 @@ struct Signature {
     var isOnMainActor = false
     /// Swift's `init?`.
     var isFailable = false
+    /// Swift's `open`: apps override it.
+    var isOpen = false
 
     /// - Parameter selector: the name to declare, whichever of its names the places use.
     init(_ selector: String, _ statements: [Statement], _ arguments: ArgumentTypes, _ types: TypeTable) {
@@ -57,6 +59,7 @@ struct Signature {
         let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
         effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
         isOnMainActor = declared.contains { $0.contains(DeclaredEffects.mainActor) }
+        isOpen = declared.contains { $0.contains(DeclaredEffects.open) }
         isMutating = native.contains(where: \.fact.detail.marks.isMutating)
         isDiscardable = native.contains(where: \.fact.detail.marks.isDiscardable)
         isFailable = native.contains(where: \.fact.detail.marks.isFailable)

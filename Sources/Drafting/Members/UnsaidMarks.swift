@@ -14,8 +14,12 @@ struct UnsaidMarks {
     }
 
     func leftOut(_ statements: [Statement]) -> [LeftOut] {
-        statements.filter { $0.fact.source == .declaration }.flatMap { statement in
-            reasons(statement.fact).map { LeftOut(statement, $0) }
+        let declared = statements.filter { $0.fact.source == .declaration }
+        let opened = Set(declared.filter { $0.fact.detail.attributes.contains(DeclaredEffects.open) }.compactMap(\.fact.owner))
+        return declared.flatMap { statement in
+            let isShut = statement.fact.detail.marks.isOpen && isDrafted(statement.fact.name) && !opened.contains(statement.fact.name)
+            let open = isShut ? ["drafted without `open`, which members say in a spec, and none does: apps cannot inherit from it"] : []
+            return (reasons(statement.fact) + open).map { LeftOut(statement, $0) }
         }
     }
 

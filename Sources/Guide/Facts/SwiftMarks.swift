@@ -5,6 +5,8 @@ package struct SwiftMarks: Hashable, Sendable {
     package var typeParameters: [String] = []
     /// Of a type.
     package var isActor = false
+    /// Of a type: apps may inherit from it.
+    package var isOpen = false
     /// Of a type: `@MainActor`.
     package var isOnMainActor = false
     /// Of a type of C: its fields are one value.

@@ -150,6 +150,23 @@ struct SwiftSourceTests {
         #expect(SourceBench(spec: spec.replacing("documented: code", with: "form: class"), guide: guide, sources: []).outline == [])
     }
 
+    @Test("what apps may override they may override on both sides; a guide leaves that word out")
+    func overriding() {
+        let source = { (word: String) in "\(word) class Door { \(word) func open() {}\n\(word) var tone: Int { 1 } }" }
+        #expect(outline(door("open func open()"), source("open")) == [])
+        #expect(outline(door("func open()"), source("open")) == ["effects-differ open() says open"])
+        #expect(outline(door("open func open()"), source("public")) == ["effects-differ open() says none of it"])
+        let property = { (word: String) in
+            door("\(word)func open()").replacing(
+                "methods:", with: "properties: [{declaration: \"\(word)var tone: Int { get }\", \(Self.text)}]\n    methods:")
+        }
+        #expect(outline(property("open "), source("open")) == [])
+        #expect(outline(property(""), source("open")).contains("attributes-differ tone says (open, readonly)"))
+        let spec = door("open func open()") + "guides: [{file: doors.md, language: en}]\n"
+        let guide = "# Doors\n```swift\npublic class Door { public func open() }\n```\n"
+        #expect(SourceBench(spec: spec.replacing("documented: code", with: "form: class"), guide: guide, sources: []).outline == [])
+    }
+
     @Test("what is on the main actor is so on both sides")
     func isolation() {
         let source = { (head: String, mark: String) in "\(head) public class Door { \(mark) public func open() {} }" }

@@ -58,6 +58,7 @@ extension Extraction {
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         fact.detail.marks.typeParameters = type.typeParameters
         fact.detail.marks.isActor = type.isActor
+        fact.detail.marks.isOpen = type.isOpen
         fact.detail.marks.isOnMainActor = type.isOnMainActor
         fact.detail.marks.isUnion = type.isUnion
         fact.detail.marks.namelessFields = type.namelessFields
