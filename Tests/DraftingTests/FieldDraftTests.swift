@@ -34,6 +34,34 @@ import Testing
         #expect(api.split(separator: "\n").count { $0.contains("field:") } == 4, "\(api)")
     }
 
+    @Test func subscriptsGoIntoOneAnotherAndDefaultsEndNoStatement() throws {
+        let header = """
+            @interface ABDoor : NSObject
+            @property (nonatomic, readonly) NSDictionary<NSString *, NSString *> *marks;
+            @property (nonatomic, readonly) NSString *keyName;
+            @property (nonatomic, readonly) NSString *owner;
+            @end
+            """
+        let code = """
+            @implementation ABDoor
+            - (instancetype)initWithParams:(NSDictionary *)params {
+                if (self = [super init]) {
+                    _marks = params[@"door_marks"] ?: @{};
+                    if (![_marks isKindOfClass:[NSDictionary class]]) { _marks = @{}; }
+                    _keyName = params[@"key"][@"label"][@"text"];
+                    NSDictionary *person = params[@"person"];
+                    _owner = person[@"names"][@"first"];
+                }
+                return self;
+            }
+            @end
+            """
+        let api = try draft([("ABDoor.h", header), ("ABDoor.m", code)])
+        for field in ["field: door_marks", "field: key.label.text", "field: person.names.first"] {
+            #expect(api.contains(field), "\(field) in \(api)")
+        }
+    }
+
     @Test func codableIsSaidOnce() throws {
         let api = try draft([("Door.swift", "public struct ABDoor: Decodable { public let id: Int }\nextension ABDoor: Codable {}")])
         #expect(api.contains("conforms: [Codable]"), "\(api)")

@@ -101,6 +101,115 @@ import Testing
         #expect(folder.report?.open.map(\.diagnostic.message) == [])
     }
 
+    /// What a class's code says that its paths lie behind, and texts that only look like addresses.
+    @Test func basesOfClassesAreTheirOwn() throws {
+        let source = #"""
+            class Rooms: HTTPClient {
+                override var basePath: String { return "v1/house" }
+                func room(id: String) async throws -> String { try await post("rooms/find/\(id)") }
+            }
+            final class Lamps: HTTPClient {
+                let pathPrefix = "/v2"
+                func lamp(id: String) async throws -> String { try await get("/lamps/\(id)") }
+            }
+            func address(_ project: String) -> String {
+                let prefix = "https://api"
+                return "\(prefix).abdoor.com"
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Client.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        let spec = try #require(folder.spec)
+        #expect(
+            spec.endpoints.map { "\($0.methods[0].value) \($0.url.value)" } == [
+                "POST https://api.example.com/v1/house/rooms/find/{id}", "GET https://api.example.com/v2/lamps/{id}",
+            ])
+        #expect(folder.leftOut.map(\.name) == [])
+    }
+
+    /// What is handed over beside a path is sent, with the types that values and parameters tell.
+    @Test func bodiesOfCodeAreDrafted() throws {
+        let source = #"""
+            public class ABClient {
+                public func find(id: String, level: Int, name: String?) async throws {
+                    try await post("/doors/find", body: ["doorId": id, "level": level, "name": name, "deep": true, "lock": ["turns": 2]])
+                }
+                public func list(tag: String) async throws { try await get("/doors/list", parameters: ["tag": tag, "count": 20]) }
+                public func paint(tone: String) async throws {
+                    var body: [String: Any] = ["tone": tone]
+                    if isWet { body["wet"] = true }
+                    try await put("/doors/paint", body: body, headers: ["X-Kind": "door"])
+                }
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Client.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        let fields = [
+            "- {name: doorId, type: string, required: true}", "- {name: level, type: integer, required: true}",
+            "- {name: name, type: string}",
+            "- {name: deep, type: boolean, required: true}", "- {name: turns, type: integer, required: true}",
+            "- {name: tag, type: string, required: true}", "- {name: count, type: integer, required: true}",
+            "- {name: tone, type: string, required: true}", "- {name: wet, type: boolean}",
+        ]
+        for field in fields { #expect(text.contains(field), "\(field) in \(text)") }
+        #expect(!text.contains("X-Kind"))
+        #expect(text.contains("query:\n      - {name: tag") && text.split(separator: "query:").count == 2, "\(text)")
+    }
+
+    /// Forms, where the code says so, and dictionaries of Objective-C.
+    @Test func bodiesOfObjectiveCAreDrafted() throws {
+        let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"
+        let code = """
+            @implementation ABKit
+            - (void)find:(NSString *)door count:(NSInteger)count {
+                NSMutableDictionary *params = [@{@"door": door, @"count": @(count)} mutableCopy];
+                if (self.token) { params[@"token"] = self.token; }
+                [self setValue:@"application/x-www-form-urlencoded" forHTTPHeaderField:@"Content-Type"];
+                [self.client POST:@"/v1/doors/find" parameters:params success:nil];
+            }
+            @end
+            """
+        let sheets = try [("Kit.h", header), ("Kit.m", code)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        for field in [
+            "form:", "- {name: door, type: string, required: true}", "- {name: count, type: integer, required: true}",
+            "- {name: token, type: string}",
+        ] {
+            #expect(text.contains(field), "\(field) in \(text)")
+        }
+    }
+
+    /// Sizes of numbers in formats, and `HEAD`.
+    @Test func formatsOfNumbersAndHead() throws {
+        let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"
+        let code = """
+            @implementation ABKit
+            - (void)check:(NSUInteger)house {
+                [self.client HEAD:[NSString stringWithFormat:@"/v1/houses/%tu/doors", house] parameters:nil];
+            }
+            @end
+            """
+        let sheets = try [("Kit.h", header), ("Kit.m", code)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let spec = try #require(folder.spec)
+        #expect(spec.endpoints.map { "\($0.methods[0].value) \($0.url.value)" } == ["HEAD https://api.example.com/v1/houses/{house}/doors"])
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
+    /// One of several of a name is called by more of its path.
+    @Test func namesTellPathsApart() throws {
+        let source = #"""
+            public class ABClient {
+                public func a() async throws { try await post("/auth/otp/verify") }
+                public func b() async throws { try await post("/auth/link/verify") }
+                public func c() async throws { try await post("/auth/link/verify/\(id)") }
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Client.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(try #require(folder.spec).endpoints.map(\.name.value) == ["verify", "linkVerify", "authLinkVerify"])
+    }
+
     /// Hosts of code: what a constant is called says which environment is which, and a choice beside a format has the first of its hosts.
     @Test func hostsOfCodeAreEnvironments() throws {
         let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"

@@ -5,6 +5,8 @@ struct CallPlace {
     private(set) var label: String?
     /// What the call is made to, as far as it is one expression.
     private(set) var receiver = ""
+    /// What stands between the brackets of the call.
+    private(set) var arguments: Range<Int>?
     /// The HTTP method that the call says, by its name or by what it is handed.
     private(set) var verb: String?
 
@@ -30,6 +32,7 @@ struct CallPlace {
         }
         // Only what stands between the brackets of this call.
         if let close = stream.partner(of: open) {
+            arguments = (open + 1)..<close
             verb = verb ?? ((open + 1)..<close).lazy.compactMap { Self.verb(at: TokenCursor(stream: stream, index: $0), language) }.first
         }
     }
@@ -57,7 +60,7 @@ struct CallPlace {
         "stringWithFormat", "initWithFormat", "stringByAppendingFormat", "stringByAppendingString", "format",
     ]
 
-    private static let verbs = ["get", "post", "put", "patch", "delete"]
+    private static let verbs = ["get", "post", "put", "patch", "delete", "head"]
 
     private static func isOfVerb(_ name: String) -> Bool { verbs.contains(name.lowercased()) || verb(named: name) != nil }
 

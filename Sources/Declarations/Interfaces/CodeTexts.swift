@@ -53,7 +53,7 @@ package enum CodeTexts {
         for byte in bytes {
             if isPlaceholder {
                 // Flags, a width and `1$` stand before the letter.
-                isPlaceholder = !byte.isLetter && byte != .ascii("@") && byte != .ascii("%") || byte == .ascii("l") || byte == .ascii("h")
+                isPlaceholder = !byte.isLetter && byte != .ascii("@") && byte != .ascii("%") || "lhqztjL".utf8.contains(byte)
             } else if byte == .ascii("%") {
                 isPlaceholder = true
                 text += "{}".utf8

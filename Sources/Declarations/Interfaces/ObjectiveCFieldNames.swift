@@ -82,12 +82,19 @@ struct ObjectiveCFieldNames {
     private mutating func readStatements(_ body: Range<Int>, of owner: String) {
         (locals, types, platform) = ([:], [:], [])
         isMaker = body.contains { makes(owner, at: $0) }
-        var start = body.lowerBound
-        for index in body {
+        var (start, index) = (body.lowerBound, body.lowerBound)
+        while index < body.upperBound {
             let token = stream.tokens[index]
+            index += 1
             guard token.kind == .punctuation, ";{}".utf8.contains(token.byte) else { continue }
-            if token.byte == .ascii(";") { readStatement(start..<index, of: owner) }
-            start = index + 1
+            // `@{}` is a value, and no block of statements.
+            let literal = TokenCursor(stream: stream, index: index - 1)
+            if literal.isPunctuation("@", at: -1), let end = literal.partner {
+                index = end + 1
+                continue
+            }
+            if token.byte == .ascii(";") { readStatement(start..<(index - 1), of: owner) }
+            start = index
         }
     }
 
@@ -170,8 +177,13 @@ struct ObjectiveCFieldNames {
         guard let text = stream.plainText(index), !PlatformValues.isKey(text) else { return nil }
         let cursor = TokenCursor(stream: stream, index: index)
         let receiver: String?
-        if cursor.isPunctuation("[", at: -1), cursor.isPunctuation("]", at: 1) {
+        if isSubscript(cursor) {
             guard !cursor.isPunctuation("@", at: -2) else { return nil }
+            // `dict[@"door"][@"name"]`: the last one says all of the path.
+            if isSubscript(TokenCursor(stream: stream, index: index + 3)), stream.plainText(index + 3) != nil { return nil }
+            if let outer = stream.plainText(index - 3), isSubscript(TokenCursor(stream: stream, index: index - 3)) {
+                return path(endingAt: index - 3, outer) + "." + text
+            }
             receiver = cursor.word(at: -2)
         } else {
             guard cursor.isPunctuation(":", at: -1), let part = cursor.word(at: -2), Self.isLookup(part) else { return nil }
@@ -179,6 +191,19 @@ struct ObjectiveCFieldNames {
         }
         return (receiver.flatMap { locals[$0] }.map { $0 + "." } ?? "") + text
     }
+
+    /// What subscripts right before one another look up, to the one here.
+    private func path(endingAt index: Int, _ text: String) -> String {
+        var (path, place) = ([text], index)
+        while let outer = stream.plainText(place - 3), isSubscript(TokenCursor(stream: stream, index: place - 3)) {
+            path.append(outer)
+            place -= 3
+        }
+        let receiver = TokenCursor(stream: stream, index: place).word(at: -2).flatMap { locals[$0] }
+        return ([receiver].compactMap { $0 } + path.reversed()).joined(separator: ".")
+    }
+
+    private func isSubscript(_ cursor: TokenCursor) -> Bool { cursor.isPunctuation("[", at: -1) && cursor.isPunctuation("]", at: 1) }
 
     private static func isLookup(_ part: String) -> Bool { part.hasSuffix("ForKey") || part.hasSuffix("ForKeyPath") }
 

@@ -1,22 +1,43 @@
 package import SourceText
 
 /// What the paths of an SDK's own code lie behind, besides the server's address: a function, a property or a constant of its completes that
-/// address, `"\(server)/v1"`, and what is asked for are paths behind it.
+/// address, `"\(server)/v1"`, or says the path alone (`var basePath: String { "v1" }`), and what is asked for are paths behind it.
 package struct RequestBase: Hashable, Sendable {
     /// `/v1`.
     package var path: String
+    /// The type in whose code it stands; empty outside of all.
+    package var owner = ""
     package var span: Span
 
-    package init(path: String, span: Span) { (self.path, self.span) = (path, span) }
-
     /// In the order of their places.
-    package static func bases(in code: RequestCode) -> [RequestBase] {
+    package static func bases(in code: RequestCode) -> [RequestBase] { found(in: code).map(\.base) }
+
+    /// With the places of the texts.
+    static func found(in code: RequestCode) -> [(index: Int, base: RequestBase)] {
         let stream = code.stream
         return stream.tokens.indices.compactMap { index in
-            guard stream.tokens[index].kind == .string, let text = BaseText(stream, index, code.language) else { return nil }
-            guard isServer(text.completed), code.names(around: index).contains(where: { isBase($0, text.path) }) else { return nil }
-            return RequestBase(path: text.path, span: stream.span(stream.tokens[index]))
+            guard stream.tokens[index].kind == .string, let path = path(at: index, in: code) else { return nil }
+            return (index, RequestBase(path: path, owner: code.type(around: index), span: stream.span(stream.tokens[index])))
         }
+    }
+
+    private static func path(at index: Int, in code: RequestCode) -> String? {
+        if let text = BaseText(code.stream, index, code.language), isServer(text.completed),
+            code.names(around: index).contains(where: { isBase($0, text.path) })
+        {
+            return text.path
+        }
+        // `var basePath: String { "v1" }`, `let pathPrefix = "/v1"`: nothing else stands there.
+        guard code.names(around: index).contains(where: isPathOfBase), code.isAlone(index), let text = code.stream.plainText(index) else {
+            return nil
+        }
+        return BaseText.path((text.hasPrefix("/") ? text : "/" + text)[...])
+    }
+
+    /// `basePath`, `rootPath`, `pathPrefix`, `apiPrefix`.
+    private static func isPathOfBase(_ name: String) -> Bool {
+        let words = Set(CamelCase.words(of: name).map { $0.lowercased() })
+        return words.contains("path") && !words.isDisjoint(with: ["base", "root", "prefix"]) || words.isSuperset(of: ["api", "prefix"])
     }
 
     /// `apiBaseUrl`, `rootURL`; `apiURL` and `endpoint` where what is put behind is a version, and no call's path.
@@ -89,7 +110,7 @@ private struct BaseText {
     }
 
     /// Segments that say themselves what they are.
-    private static func path(_ text: Substring) -> String? {
+    static func path(_ text: Substring) -> String? {
         guard text.hasPrefix("/") else { return nil }
         let segments = text.split(separator: "/")
         let isPlain = segments.allSatisfy { segment in

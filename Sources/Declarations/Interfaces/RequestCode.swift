@@ -39,7 +39,7 @@ package struct RequestCode {
     }
 
     private static let setters: Set<String> = ["setPath", "appendPath", "path", "endpoint", "setEndpoint"]
-    private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete"]
+    private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
     private static let words: Set<String> = ["path", "endpoint", "route", "url", "uri", "resource", "request", "api", "method"]
     /// What is cut from texts, looked for in them, and names files and keys.
     private static let others: Set<String> = [
@@ -96,6 +96,18 @@ package struct RequestCode {
         return !words.isDisjoint(with: ["endpoint", "endpoints", "path", "paths", "route", "routes", "url", "urls"])
     }
 
+    /// Whether a text is all that a property or a constant is: nothing is put before or behind it, and no call is handed it.
+    func isAlone(_ index: Int) -> Bool {
+        let text = TokenCursor(stream: stream, index: index)
+        let begins =
+            text.isPunctuation("=", at: -1) || text.isPunctuation("{", at: -1) || text.isWord("return", at: -1)
+            || text.isPunctuation("@", at: -1)
+        return begins && (text.isPunctuation("}", at: 1) || text.isPunctuation(";", at: 1) || text.peek(1)?.startsLine ?? true)
+    }
+
+    /// The Swift type in whose body, or in an extension of it, something stands; empty where there is none.
+    func type(around index: Int) -> String { types.last { $0.body.contains(index) }?.path ?? "" }
+
     /// Where the function begins that something stands in.
     func bodyStart(around index: Int) -> Int? { body(around: index)?.range.lowerBound }
 
@@ -147,7 +159,7 @@ package struct RequestCode {
             })
     }
 
-    private func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
+    func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
 
     // MARK: - Methods
 

@@ -10,11 +10,13 @@ package struct RequestPath: Hashable, Sendable {
     package var query: [String] = []
     /// Where no method stands near: the names of what is called there, first of what the path is handed to.
     package var callees: [Set<String>] = []
+    /// What is handed over beside it.
+    package var sent: [SentFields] = []
+    /// The type in whose code it stands; empty outside of all.
+    package var owner = ""
     package var span: Span
 
-    package init(method: String?, path: String, query: [String] = [], callees: [Set<String>] = [], span: Span) {
-        (self.method, self.path, self.query, self.callees, self.span) = (method, path, query, callees, span)
-    }
+    package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
 
     /// In the order of their places.
     package static func paths(in code: RequestCode) -> [RequestPath] { found(in: code).map(\.request).sorted { $0.span < $1.span } }
@@ -30,7 +32,9 @@ package struct RequestPath: Hashable, Sendable {
             let span = stream.span(stream.tokens[index])
             return (end, RequestPath(method: code.method(at: end), path: chain.path(named: true), span: span))
         }
-        for index in stream.tokens.indices where stream.tokens[index].kind == .string && !joined.contains(index) {
+        let bases = Set(RequestBase.found(in: code).map(\.index))
+        for index in stream.tokens.indices
+        where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) {
             guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) else { continue }
             let span = stream.span(stream.tokens[index])
             found.append((index, RequestPath(method: code.method(at: index), path: text.path, span: span)))
@@ -40,7 +44,10 @@ package struct RequestPath: Hashable, Sendable {
             var request = request
             if request.method == nil { request.callees = code.callees(around: index) }
             // Of several it is not known whose they are.
-            if let body = code.bodyStart(around: index), asked[body]?.count == 1 { request.query = code.queryItems(around: index) }
+            let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
+            if isOnly { request.query = code.queryItems(around: index) }
+            request.sent = SentFieldReading(code: code).fields(beside: index, isOnly: isOnly)
+            request.owner = code.type(around: index)
             return (index, request)
         }
     }
@@ -102,7 +109,7 @@ struct PathText {
         var (found, rest, next) = ("", text, 0)
         while let sign = rest.firstIndex(of: "%") {
             found += rest[..<sign]
-            let kind = rest[sign...].dropFirst().drop { $0.isNumber || "l.hqz$".contains($0) }
+            let kind = rest[sign...].dropFirst().drop { $0.isNumber || "l.hqztjL$".contains($0) }
             guard let letter = kind.first, letter.isLetter || letter == "@" else { return nil }
             found += next < arguments.count ? filling(arguments[next], isHost: isHost(found)) : "{part}"
             next += 1

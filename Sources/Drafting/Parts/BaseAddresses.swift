@@ -38,10 +38,10 @@ struct BaseAddresses {
     private static func trimmed(_ url: String) -> String { url.hasSuffix("/") ? String(url.dropLast()) : url }
 
     private static func isAddress(_ name: String) -> Bool {
-        // A scheme alone, `"http://"`, is what code replaces or looks for.
-        guard let scheme = ["https://", "http://"].first(where: name.hasPrefix),
-            name.dropFirst(scheme.count).first.map({ $0 != "/" }) == true
-        else { return false }
+        // A scheme alone, `"http://"`, is what code replaces or looks for, and `"https://api"` what it completes.
+        guard let scheme = ["https://", "http://"].first(where: name.hasPrefix) else { return false }
+        let host = name.dropFirst(scheme.count).prefix { $0 != "/" && $0 != ":" }
+        guard host.contains(".") || host == "localhost" else { return false }
         return !name.contains { "{<?#*".contains($0) }
     }
 

@@ -30,15 +30,18 @@ struct EndpointDrafting {
         let statuses = AnswerStatuses(sheets)
         for index in endpoints.indices { endpoints[index].status = statuses.success(of: endpoints[index]) }
         let shown = endpoints
-        let base = sheets.requestBase
+        let bases = RequestBases(sheets)
+        let sent = SentFieldDrafting(sheets)
         let helpers = RequestHelpers(sheets.flatMap(\.requestHelpers))
         for sheet in sheets {
-            for path in sheet.requestPaths { add(helpers.completed(path).behind(base), in: sheet.file, besides: shown) }
+            for path in sheet.requestPaths { add(bases.completed(helpers.completed(path)), in: sheet.file, besides: shown, sent) }
         }
     }
 
     /// What the code of a source asks for, and no guide shows.
-    private mutating func add(_ request: RequestPath, in file: SourceFile, besides shown: [Draft.Endpoint]) {
+    private mutating func add(
+        _ request: RequestPath, in file: SourceFile, besides shown: [Draft.Endpoint], _ sent: SentFieldDrafting
+    ) {
         let path = URLForm.normal(URLForm.path(request.path))
         let method = request.method ?? "GET"
         let isShown = shown.contains { endpoint in
@@ -46,15 +49,15 @@ struct EndpointDrafting {
         }
         let known = endpoints.filter { URLForm.normal($0.url) == URLForm.normal(request.path) }
         guard !isShown, !known.contains(where: { $0.methods.contains(method) }), request.method != nil || known.isEmpty else { return }
-        let named = Self.named(request.path)
-        let name =
-            known.isEmpty
-            ? distinct(Self.name(request.path)) : distinct(Words.camelCase([method.lowercased()] + Words.split(Self.name(request.path))))
-        endpoints.append(
-            Draft.Endpoint(
-                name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
-                query: request.query.map { Draft.Parameter(name: $0) }, isOfCode: true)
-        )
+        let named = EndpointNames.parted(request.path)
+        let names = EndpointNames(taken: endpoints.map(\.name))
+        let ofMethod = Words.camelCase([method.lowercased()] + Words.split(EndpointNames.name(request.path)))
+        let name = known.isEmpty ? names.name(request.path) : names.distinct(ofMethod)
+        var endpoint = Draft.Endpoint(
+            name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
+            query: request.query.map { Draft.Parameter(name: $0) }, isOfCode: true)
+        sent.add(request, to: &endpoint)
+        endpoints.append(endpoint)
         guard request.method == nil else { return }
         leftOut.append(
             LeftOut(name: request.path, reason: "drafted as a `GET`: no method stands beside it", place: Place(file, request.span)))
@@ -85,7 +88,7 @@ struct EndpointDrafting {
             if endpoints[known].url.hasPrefix("/"), url.contains("://") { complete(known, url) }
             return
         }
-        let named = Self.named(url)
+        let named = EndpointNames.parted(url)
         byURL[URLForm.normal(url), default: []].append(endpoints.count)
         places.append(place)
         endpoints.append(
@@ -108,7 +111,7 @@ struct EndpointDrafting {
 
     /// A guide gave the path first, and now gives the whole URL.
     private mutating func complete(_ index: Int, _ url: String) {
-        let named = Self.named(url)
+        let named = EndpointNames.parted(url)
         endpoints[index].url = named.url
         endpoints[index].path = named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) }
     }
@@ -133,28 +136,10 @@ struct EndpointDrafting {
 
     /// A second method of a URL is called after what it does.
     private func name(_ url: String, _ method: String?) -> String {
-        let name = Self.name(url)
-        guard let method, endpoints.contains(where: { $0.name == name }), !indices(of: url).isEmpty else { return distinct(name) }
-        return distinct(Words.camelCase([method.lowercased()] + Words.split(name)))
-    }
-
-    /// The URL without query, every placeholder with a name: its own, `{scheme}` before `://`, or `{part}`. A slash at its end stays: a server
-    /// may know no other path.
-    private static func named(_ url: String) -> (url: String, placeholders: [String]) {
-        var names: [String] = []
-        var text = ""
-        var rest = url.prefix { $0 != "?" && $0 != "#" }
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let written = String(rest[rest.index(after: open)..<close])
-            let tail = rest[rest.index(after: close)...]
-            let base = Words.isIdentifier(written) ? written : tail.hasPrefix("://") ? "scheme" : "part"
-            let name = names.contains(base) ? "\(base)\(names.count + 1)" : base
-            names.append(name)
-            text += rest[..<open] + "{\(name)}"
-            rest = tail
-        }
-        text += rest
-        return (text, names)
+        let names = EndpointNames(taken: endpoints.map(\.name))
+        let name = EndpointNames.name(url)
+        guard let method, endpoints.contains(where: { $0.name == name }), !indices(of: url).isEmpty else { return names.name(url) }
+        return names.distinct(Words.camelCase([method.lowercased()] + Words.split(name)))
     }
 
     /// A URL of the app's own comes back to it; one without an HTTP method is opened.
@@ -163,28 +148,6 @@ struct EndpointDrafting {
         let isOwn = url.hasPrefix("{") || url.contains("example.com") || url.contains("example.org")
         if isOwn { return "inbound" }
         return method == nil ? "open" : nil
-    }
-
-    private static let fileKinds: Set<String> = ["html", "htm", "php", "jsp", "asp", "aspx", "do", "json", "xml"]
-
-    private static func name(_ url: String) -> String {
-        let path = URLForm.path(url).split { $0 == "/" || $0 == "." }.map(String.init).filter { !$0.contains("{") }
-        // What ends in the kind of a file is called by what stands before it: `token.html`.
-        let names = path.count > 1 && Self.fileKinds.contains(path[path.count - 1]) ? path.dropLast() : path[...]
-        let last = names.last ?? String(URLForm.origin(url).split { $0 == "/" || $0 == ":" }.last ?? "endpoint")
-        let words = Words.split(last)
-        let name = Words.camelCase(words)
-        return Words.isIdentifier(name) ? name : "endpoint"
-    }
-
-    private func distinct(_ name: String) -> String {
-        let taken = Set(endpoints.map(\.name))
-        var (candidate, number) = (name, 1)
-        while taken.contains(candidate) {
-            number += 1
-            candidate = "\(name)\(number)"
-        }
-        return candidate
     }
 
     private mutating func noteBody(_ statement: Statement) {

@@ -81,11 +81,14 @@ enum InterfaceFacts {
             if language == .swift { sheet.caseTexts += CaseText.texts(in: bytes) }
             let requests = RequestCode(bytes, language: language)
             sheet.requestBases += RequestBase.bases(in: requests).map { base in
-                RequestBase(path: base.path, span: text.fileSpan(base.span))
+                var base = base
+                base.span = text.fileSpan(base.span)
+                return base
             }
             sheet.requestPaths += RequestPath.paths(in: requests).map { path in
-                RequestPath(
-                    method: path.method, path: path.path, query: path.query, callees: path.callees, span: text.fileSpan(path.span))
+                var path = path
+                path.span = text.fileSpan(path.span)
+                return path
             }
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
         }

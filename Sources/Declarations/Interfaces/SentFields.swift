@@ -1,0 +1,264 @@
+/// What code hands over beside a path: `post("doors", body: ["key": key, "isLeft": true])`, also where a variable holds it.
+package struct SentFields: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
+        case query, form, json
+        /// Neither the label nor the variable says it: with a GET it is the query.
+        case ofMethod
+    }
+
+    package struct Field: Hashable, Sendable {
+        /// `key`, or `door.key` of what is nested.
+        package var name: String
+        /// As specs call it, where the value tells.
+        package var type: String?
+        package var isRequired: Bool
+    }
+
+    package var place: Place
+    package var fields: [Field]
+}
+
+/// Reads what is handed over beside the path of a request.
+struct SentFieldReading {
+    let code: RequestCode
+    private var stream: TokenStream { code.stream }
+    /// How deep dictionaries are followed into one another.
+    private static let deepest = 8
+
+    /// - Parameter isOnly: whether no other path stands in the same function, so that its dictionaries are this one's.
+    func fields(beside path: Int, isOnly: Bool) -> [SentFields] {
+        let body = code.body(around: path)
+        let handed = CallPlace(stream, path, code.language).arguments.map { labelled(in: $0, body) } ?? []
+        if !handed.isEmpty || !isOnly { return handed }
+        guard let body else { return [] }
+        return variables(in: body).compactMap { name, place in
+            let fields = fields(of: name, body)
+            return fields.isEmpty ? nil : SentFields(place: place, fields: fields)
+        }
+    }
+
+    // MARK: - Where it stands
+
+    /// `body: […]`, `parameters: parameters`; in Objective-C the parts of a message.
+    private func labelled(in range: Range<Int>, _ body: CodeBody?) -> [SentFields] {
+        var cursor = TokenCursor(stream: stream, index: range.lowerBound)
+        var found: [SentFields] = []
+        while cursor.index < range.upperBound {
+            guard let label = cursor.word(), cursor.isPunctuation(":", at: 1), let place = Self.place(label) else {
+                if !cursor.skipBrackets() { cursor.index += 1 }
+                continue
+            }
+            cursor.index += 2
+            let fields =
+                literal(at: cursor.index).map { entries($0, body, depth: 0) }
+                ?? cursor.word().flatMap { name in
+                    body.map { self.fields(of: name, $0) }
+                }
+            if let fields, !fields.isEmpty { found.append(SentFields(place: place, fields: fields)) }
+        }
+        return found
+    }
+
+    /// Those of a function that are called as what is sent, each once.
+    private func variables(in body: CodeBody) -> [(name: String, place: SentFields.Place)] {
+        var seen: Set<String> = []
+        return body.range.compactMap { index in
+            let cursor = TokenCursor(stream: stream, index: index)
+            guard let name = cursor.word(), value(behind: cursor) != nil, let place = Self.place(name), seen.insert(name).inserted else {
+                return nil
+            }
+            return (name, place)
+        }
+    }
+
+    /// Where what a name tells of is sent; nil where that is nothing.
+    private static func place(_ name: String) -> SentFields.Place? {
+        let words = Set(CamelCase.words(of: name).map { $0.lowercased() })
+        if !words.isDisjoint(with: ["header", "headers", "response", "result", "error", "path", "attributes"]) { return nil }
+        if !words.isDisjoint(with: ["query", "search"]) { return .query }
+        if words.contains("form") { return .form }
+        if !words.isDisjoint(with: ["body", "json", "payload"]) { return .json }
+        return words.isDisjoint(with: ["parameters", "params", "arguments", "args"]) ? nil : .ofMethod
+    }
+
+    // MARK: - Variables
+
+    /// What a variable of the function holds: its literal, and what is added to it by name.
+    private func fields(of name: String, _ body: CodeBody) -> [SentFields.Field] {
+        var (found, depth) = ([SentFields.Field](), 0)
+        for index in body.range.dropFirst() {
+            let cursor = TokenCursor(stream: stream, index: index)
+            if cursor.isPunctuation("{") { depth += 1 }
+            if cursor.isPunctuation("}") { depth -= 1 }
+            guard cursor.isNamed(name) else { continue }
+            if let value = value(behind: cursor) { found += entries(value, body, depth: 0) }
+            if let field = added(cursor, body, isAlways: depth <= 0) { found.append(field) }
+        }
+        var seen: Set<String> = []
+        return found.filter { seen.insert($0.name).inserted }
+    }
+
+    /// `body = […]`, `body: [String: Any] = […]`, `*body = @{…}`: the literal.
+    private func value(behind name: TokenCursor) -> Range<Int>? {
+        var cursor = name
+        cursor.index += 1
+        if cursor.take(":") {
+            guard cursor.isPunctuation("["), cursor.skipBrackets() else { return nil }
+            _ = cursor.take("?")
+        }
+        guard cursor.take("=") else { return nil }
+        // `[@{…} mutableCopy]`, `[NSMutableDictionary dictionaryWithDictionary:@{…}]`
+        if code.language == .objectiveC, cursor.isPunctuation("["), let end = cursor.partner {
+            return (cursor.index..<end).lazy.compactMap(literal).first
+        }
+        return literal(at: cursor.index)
+    }
+
+    /// `body["key"] = key`, `body[@"key"] = key`.
+    private func added(_ name: TokenCursor, _ body: CodeBody, isAlways: Bool) -> SentFields.Field? {
+        guard name.isPunctuation("[", at: 1), let key = stream.plainText(name.index + 2), Self.isKey(key), name.isPunctuation("]", at: 3),
+            name.isPunctuation("=", at: 4), !name.isPunctuation("=", at: 5)
+        else { return nil }
+        let start = name.index + 5
+        let line = (start..<body.range.upperBound).prefix { index in
+            let token = stream.tokens[index]
+            return index == start
+                || !token.startsLine && ![";", "}"].contains { TokenCursor(stream: stream, index: index).isPunctuation($0) }
+        }
+        let value = SentValue(stream, start..<(start + line.count), code.parameters(of: body))
+        return SentFields.Field(name: key, type: value.type, isRequired: isAlways && !value.mayBeMissing)
+    }
+
+    // MARK: - Literals
+
+    /// The entries of a dictionary that begins here.
+    private func literal(at index: Int) -> Range<Int>? {
+        var cursor = TokenCursor(stream: stream, index: index)
+        if code.language == .objectiveC {
+            guard cursor.take("@"), cursor.isPunctuation("{") else { return nil }
+        }
+        guard cursor.isPunctuation("[") || cursor.isPunctuation("{"), let end = cursor.partner, stream.plainText(cursor.index + 1) != nil,
+            cursor.isPunctuation(":", at: 2)
+        else { return nil }
+        return (cursor.index + 1)..<end
+    }
+
+    private func entries(_ range: Range<Int>, _ body: CodeBody?, depth: Int) -> [SentFields.Field] {
+        guard depth < Self.deepest else { return [] }
+        let parameters = body.map(code.parameters) ?? [:]
+        return stream.parts(of: range).flatMap { part -> [SentFields.Field] in
+            guard let key = stream.plainText(part.lowerBound), Self.isKey(key), part.count > 2,
+                TokenCursor(stream: stream, index: part.lowerBound + 1).isPunctuation(":")
+            else { return [] }
+            let written = (part.lowerBound + 2)..<part.upperBound
+            if let inner = literal(at: written.lowerBound) {
+                return entries(inner, body, depth: depth + 1).map { field in
+                    SentFields.Field(name: "\(key).\(field.name)", type: field.type, isRequired: field.isRequired)
+                }
+            }
+            let value = SentValue(stream, written, parameters)
+            return [SentFields.Field(name: key, type: value.type, isRequired: !value.mayBeMissing)]
+        }
+    }
+
+    private static func isKey(_ text: String) -> Bool {
+        text.first.map { $0.isLetter || $0 == "_" } == true
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
+    }
+}
+
+/// What a value that is sent tells of its type.
+private struct SentValue {
+    let type: String?
+    let mayBeMissing: Bool
+
+    init(_ stream: TokenStream, _ range: Range<Int>, _ parameters: [String: RequestCode.ParameterType]) {
+        var range = range
+        let boxed = TokenCursor(stream: stream, index: range.lowerBound)
+        // `@(isLeft)`
+        if range.count > 1, boxed.isPunctuation("@"), !boxed.isPunctuation("[", at: 1) {
+            range = (range.lowerBound + 1)..<range.upperBound
+            if let end = TokenCursor(stream: stream, index: range.lowerBound).partner, end == range.upperBound - 1 {
+                range = (range.lowerBound + 1)..<end
+            }
+        }
+        let text =
+            range.isEmpty ? "" : stream.text(from: stream.tokens[range.lowerBound].start, to: stream.tokens[range.upperBound - 1].end)
+        let word = TokenCursor(stream: stream, index: range.lowerBound).word().flatMap { parameters[$0] }
+        let isWhole = range.count == 1 || text.hasSuffix(" as Any") || text.contains("??")
+        mayBeMissing =
+            (isWhole && word?.isOptional == true) || text.contains("?.") || text.hasSuffix(" as Any") || text.hasSuffix("?: [NSNull null]")
+        type = Self.type(text) ?? (isWhole ? word?.type : nil)
+    }
+
+    private static func type(_ text: String) -> String? {
+        let plain = text.drop { $0 == "@" }
+        if plain.first == "\"" { return "string" }
+        if ["true", "false", "YES", "NO"].contains(plain) { return "boolean" }
+        if plain.first?.isNumber == true { return plain.contains(".") ? "number" : "integer" }
+        if plain.hasPrefix("[\"") || plain.hasPrefix("[@\"") { return "[string]" }
+        if plain.hasSuffix(".count") { return "integer" }
+        return ["stringValue", "UUIDString", "uuidString", "description"].contains {
+            plain.hasSuffix("." + $0) || plain.hasSuffix(" \($0)]")
+        } ? "string" : nil
+    }
+}
+
+extension RequestCode {
+    /// What a function takes, as specs call it.
+    struct ParameterType {
+        var type: String?
+        var isOptional: Bool
+    }
+
+    /// Of a function, by their names inside of it: `_ key: String?`, `(NSString *)key`.
+    func parameters(of body: CodeBody) -> [String: ParameterType] {
+        var found: [String: ParameterType] = [:]
+        for index in body.head {
+            let cursor = TokenCursor(stream: stream, index: index)
+            if language == .swift, let name = cursor.word(), cursor.isPunctuation(":", at: 1) {
+                let isList = cursor.isPunctuation("[", at: 2)
+                let type = cursor.word(at: isList ? 3 : 2).flatMap { Self.travelling[$0] }
+                let isPlainList = isList && cursor.isPunctuation("]", at: 4)
+                found[name] = ParameterType(
+                    type: isList ? (isPlainList ? type.map { "[\($0)]" } : nil) : type,
+                    isOptional: cursor.isPunctuation("?", at: isList ? 5 : 3))
+            } else if language == .objectiveC, cursor.isPunctuation("("), let end = cursor.partner,
+                let name = TokenCursor(stream: stream, index: end + 1).word()
+            {
+                let words = (index..<end).compactMap { TokenCursor(stream: stream, index: $0).word() }
+                found[name] = ParameterType(
+                    type: words.lazy.compactMap { Self.travelling[$0] }.first,
+                    isOptional: words.contains { $0.lowercased().hasSuffix("nullable") })
+            }
+        }
+        return found
+    }
+
+    private static let travelling = [
+        "String": "string", "NSString": "string", "Int": "integer", "Int64": "integer", "Int32": "integer", "UInt": "integer",
+        "NSInteger": "integer", "NSUInteger": "integer", "int": "integer", "Bool": "boolean", "BOOL": "boolean", "bool": "boolean",
+        "Double": "number", "Float": "number", "CGFloat": "number", "double": "number", "float": "number", "TimeInterval": "number",
+        "NSTimeInterval": "number", "NSDictionary": "json", "NSArray": "[json]",
+    ]
+}
+
+extension TokenStream {
+    /// What stands between the commas of a range.
+    func parts(of range: Range<Int>) -> [Range<Int>] {
+        var cursor = TokenCursor(stream: self, index: range.lowerBound)
+        var (found, start) = ([Range<Int>](), range.lowerBound)
+        while cursor.index < range.upperBound {
+            if cursor.isPunctuation(",") {
+                if start < cursor.index { found.append(start..<cursor.index) }
+                start = cursor.index + 1
+            }
+            if !cursor.skipBrackets() { cursor.index += 1 }
+        }
+        return start < range.upperBound ? found + [start..<range.upperBound] : found
+    }
+}
+
+extension TokenCursor {
+    fileprivate func isNamed(_ name: String) -> Bool { word() == name && !isPunctuation(".", at: -1) }
+}

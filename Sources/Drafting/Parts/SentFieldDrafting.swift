@@ -1,0 +1,37 @@
+import Declarations
+import Guide
+
+/// What the code of a source sends beside the paths that it asks for.
+struct SentFieldDrafting {
+    /// Whether bodies are forms: the code says so, and nothing of JSON.
+    private let isForm: Bool
+
+    init(_ sheets: [FactSheet]) {
+        let texts = Set(sheets.flatMap(\.facts).filter { $0.kind == .key && $0.isTextOfCode }.map { $0.name.lowercased() })
+        isForm = texts.contains("application/x-www-form-urlencoded") && !texts.contains("application/json")
+    }
+
+    func add(_ request: RequestPath, to endpoint: inout Draft.Endpoint) {
+        for sent in request.sent {
+            let list = list(sent, endpoint.methods.first ?? "")
+            for field in sent.fields where !endpoint.path.contains(where: { $0.name == field.name }) {
+                let isNested = field.name.contains(".")
+                guard !isNested || list == \.json, let path = isNested ? FieldPath(field.name) : FieldPath(single: field.name) else {
+                    continue
+                }
+                var parameter = Draft.Parameter(name: field.name, isRequired: field.isRequired)
+                parameter.type = field.type ?? "string"
+                endpoint[keyPath: list].merge(parameter, at: path.steps[...])
+            }
+        }
+    }
+
+    private func list(_ sent: SentFields, _ method: String) -> WritableKeyPath<Draft.Endpoint, [Draft.Parameter]> {
+        switch sent.place {
+        case .query: \.query
+        case .form: \.form
+        case .json: isForm ? \.form : \.json
+        case .ofMethod: ["POST", "PUT", "PATCH"].contains(method) ? (isForm ? \.form : \.json) : \.query
+        }
+    }
+}
