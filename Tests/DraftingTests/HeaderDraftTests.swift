@@ -38,6 +38,27 @@ import Testing
             ])
     }
 
+    /// The client's may be missing; the class stays, and all that names it.
+    @Test func aDelegateThatIsCalledAlwaysThereCostsNoClass() throws {
+        let header = """
+            NS_ASSUME_NONNULL_BEGIN
+            @class ABDoor;
+            @protocol ABDoorDelegate <NSObject>
+            - (void)doorDidOpen:(ABDoor *)door;
+            @end
+            @interface ABDoor : NSObject
+            @property (nonatomic, readonly) NSString *name;
+            @property (nonatomic, strong) id <ABDoorDelegate> delegate;
+            - (void)open;
+            @end
+            NS_ASSUME_NONNULL_END
+            """
+        let (folder, api) = try draft(header)
+        #expect(api.contains("@property (nullable, nonatomic, strong) id<ABDoorDelegate> delegate;"), "\(api)")
+        #expect(api.contains("- (void)open;") && api.contains("doorDidOpen:"), "\(api)")
+        #expect(reasons(folder) == ["delegate: drafted as what may be missing: apps set it"])
+    }
+
     @Test func whatAClassOfSwiftAlwaysHasIsItsOwn() throws {
         let source = """
             public class ABDoor { public static let kitName = "Door$"; public static let limit = 3; public static let wait = "a\\tb" }

@@ -18,6 +18,24 @@ import Testing
         return lines.firstIndex { $0.hasPrefix("- declaration") && $0.contains(declaration) }.map { String(lines[$0 + 1]) }
     }
 
+    /// "Subscribe" says by itself that what is handed over is kept, whatever the events are called.
+    @Test func subscriptions() throws {
+        let source = """
+            typedef void (^LHandler)(NSString * _Nullable event, NSError * _Nullable error);
+            @interface LHub : NSObject
+            - (nullable id)subscribeToAllEventsWithPrefix:(nullable NSString *)prefix handler:(nullable LHandler)handler;
+            - (nullable id)subscribeToMyEventsWithPrefix:(nullable NSString *)prefix handler:(nullable LHandler)handler;
+            - (void)unsubscribeFromEventWithID:(id)listenerID;
+            - (void)subscribeToNewsletter:(NSString *)mail;
+            @end
+            """
+        let api = try api(source, "Hub.h")
+        #expect(key("subscribeToAllEventsWithPrefix:", in: api) == "adds: eventListeners")
+        #expect(key("subscribeToMyEventsWithPrefix:", in: api) == "adds: eventListeners")
+        #expect(key("unsubscribeFromEventWithID:", in: api) == "removes: eventListeners")
+        #expect(key("subscribeToNewsletter:", in: api) == "text: {en: TODO}")
+    }
+
     @Test func aHeader() throws {
         let source = """
             @protocol LListener <NSObject>

@@ -45,6 +45,36 @@ import Testing
         #expect(!api.contains("name: Event") && !api.contains("name: \"_Event"), "\(api)")
     }
 
+    /// The app's own types, and slips of the guide, are none of the SDK's, whose sources have them all.
+    @Test func whatOnlySamplesUseIsNoneOfTheSources() throws {
+        let source = """
+            public final class ABDoors {
+                public static let shared = ABDoors()
+                public func open(key: String, force: Bool = false) {}
+                public var state: ABState { ABState() }
+            }
+            public struct ABState { public var isOpen = true }
+            """
+        let guide = """
+            # Doors
+
+            ```swift
+            let screen = MainScreen()
+            screen.show(ABDoors.shared.state.isOpen)
+            ABDoors.shared.open(key: "left")
+            ABDoors.shared.unlock(key: "left")
+            throw ServerError.unauthorized
+            ```
+            """
+        let (_, api, told) = try draft(source, guide: guide)
+        #expect(!api.contains("MainScreen") && !api.contains("ServerError") && !api.contains("unlock"), "\(api)")
+        #expect(told.contains("unlock(key:): only samples use it, and no source declares it"), "\(told)")
+        // Without the sources it is drafted as the samples have it.
+        let sheets = [try #require(FactSheet.of("README.md", guide))]
+        let alone = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en"])
+        #expect(alone.files.first { $0.name == "api.yaml" }?.text.contains("unlock(key") == true)
+    }
+
     private let caught = """
         # Doors
 

@@ -18,6 +18,44 @@ import Testing
         folder.leftOut.map { "\($0.place.start.line) \($0.name): \($0.reason)" }
     }
 
+    /// Apps override it; what no member says in a spec, apps are told of.
+    @Test func whatIsOpenStaysOpen() throws {
+        let (folder, api) = try draft(
+            """
+            open class ABLog {
+                public init() {}
+                open func write(_ line: StaticString) {}
+                open class func level() -> Int { 1 }
+                open var tone: String { "" }
+                public func flush() {}
+            }
+            open class ABStore { public init() {} }
+            """)
+        let declarations = [
+            "open func write(_ line: String)", "open class func level() -> Int", "open var tone: String { get }", "func flush()",
+        ]
+        for declaration in declarations { #expect(api.contains("declaration: \"\(declaration)\""), "\(api)") }
+        #expect(
+            told(folder) == [
+                "8 ABStore: drafted without `open`, which members say in a spec, and none does: apps cannot inherit from it"
+            ])
+        #expect(folder.report?.open.map(\.diagnostic.message).count == 1)
+    }
+
+    /// What a namespace works out has to be said by a person; until then it may be missing.
+    @Test func whatANamespaceWorksOutMayBeMissing() throws {
+        let (folder, api) = try draft(
+            """
+            public protocol ABRooms: Sendable { func room(id: String) async throws -> String }
+            public enum ABHouse {
+                public static var rooms: ABRooms { house.rooms }
+                public static var isReady: Bool { house.isReady }
+            }
+            """)
+        #expect(api.contains("declaration: \"static var rooms: ABRooms? { get }\""), "\(api)")
+        #expect(told(folder) == ["3 rooms: drafted as what may be missing: `get:` says what it is"])
+    }
+
     /// Each with its own marks, and `check` holds each against its own declaration.
     @Test func overloadsAreMethodsOfTheirOwn() throws {
         let (folder, api) = try draft(

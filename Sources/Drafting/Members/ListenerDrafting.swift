@@ -11,7 +11,9 @@ struct ListenerDrafting {
     private var aliases: [String: TypeName] = [:]
 
     private static let nouns = ["listener", "observer", "delegate", "handler", "callback", "subscriber", "watcher"]
-    private static let opposites = [("add", "remove"), ("register", "unregister")]
+    private static let opposites = [("add", "remove"), ("register", "unregister"), (subscribing, "unsubscribe")]
+    /// Says itself that a listener is added: "subscribe to events".
+    private static let subscribing = "subscribe"
     private static let endings: Set = ["cancel", "remove", "invalidate", "unsubscribe", "stop", "dispose"]
 
     init(_ draft: Draft) {
@@ -78,13 +80,15 @@ struct ListenerDrafting {
     private func adding(_ method: MethodDraft, _ language: Language) -> Adding? {
         guard method.calls == nil, let declared = declaration(method, language) else { return nil }
         let found = Self.opposites.lazy.compactMap { verb, _ in Self.subject(of: declared, behind: verb).map { (verb, $0) } }.first
-        guard let (verb, subject) = found, Self.nouns.contains(where: { subject.lowercased().hasSuffix($0) }) else { return nil }
+        guard let (verb, subject) = found, verb == Self.subscribing || Self.nouns.contains(where: { subject.lowercased().hasSuffix($0) })
+        else { return nil }
         let types = declared.parameters.compactMap(\.type)
         let blocks = types.compactMap { type in if case .function(let block) = type { block } else { nil } }
         let adopted = types.compactMap { name(of: $0, language) }.filter(protocols.contains)
         guard blocks.count + adopted.count == 1, blocks.allSatisfy(Self.isKept), isAnswered(declared, language) else { return nil }
         return Adding(
-            subject: subject, list: Words.uncapitalised(subject) + "s", isStatic: declared.isStatic ?? false, protocolName: adopted.first,
+            subject: subject, list: Words.uncapitalised(subject) + (verb == Self.subscribing ? "Listeners" : "s"),
+            isStatic: declared.isStatic ?? false, protocolName: adopted.first,
             block: blocks.first?.parameters.map(\.type) ?? [], handle: handle(declared.result, language), verb: verb)
     }
 
@@ -141,11 +145,22 @@ struct ListenerDrafting {
         type.flatMap { ListenerHandle($0, language, isClass: classes.contains) }
     }
 
+    /// `Event` of `subscribeToMyEventsWithPrefix:handler:`, `unsubscribeFromEventWithID:` and `subscribe(toEvents:handler:)`.
+    private static func subscribed(_ words: ArraySlice<String>, in method: MethodDeclaration) -> String? {
+        let label = words.isEmpty ? Words.split(method.parameters.first?.label ?? "")[...] : words
+        let own = label.drop { ["To", "From", "to", "from"].contains($0) }.prefix {
+            !["With", "Using", "For", "By", "In", "Of"].contains($0)
+        }
+        guard let last = own.last, last.count > 2 else { return nil }
+        return Words.capitalised(last.hasSuffix("s") ? String(last.dropLast()) : last)
+    }
+
     /// `StateListener` of `addStateListener(_:)`, `Observer` of `addObserverWithBlock:`, `Delegate` of `add(delegate:)`.
     private static func subject(of method: MethodDeclaration, behind verb: String) -> String? {
         let base = String(method.name.prefix { $0 != ":" && $0 != "(" })
         let words = Words.split(base)
         guard words.first == verb else { return nil }
+        if verb.hasSuffix(subscribing) { return subscribed(words.dropFirst(), in: method) }
         let own = words.dropFirst().prefix { !["With", "Using", "For", "To", "By"].contains($0) }
         if !own.isEmpty { return own.joined() }
         guard words.count == 1, let label = method.parameters.first?.label, label != "_", label != base else { return nil }

@@ -48,6 +48,7 @@ struct MemberTable {
         mergeTrailingClosures()
         mergeSwiftNames()
         mergeSlips()
+        leaveOthers()
         members.sort { ($0.order, $0.name) < ($1.order, $1.name) }
         partOverloads()
     }

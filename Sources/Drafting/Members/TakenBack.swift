@@ -3,7 +3,8 @@ import Diagnostics
 import SourceText
 import Spec
 
-/// First values and defaults that a draft says and the rules refuse: what they stand in stays, and loses them alone.
+/// First values and defaults that a draft says and the rules refuse: what they stand in stays, and loses them alone. What nobody gives may be
+/// missing instead.
 extension Draft {
     struct TakenBack {
         var owner: String
@@ -34,6 +35,11 @@ extension TypeDraft {
             taken.append(
                 .init(owner: name, name: problem.name, reason: "\(FirstValues.without), `\(text)`: \(problem.message)"))
         }
+        for index in properties.indices where properties[index].name == problem.name && properties[index].mayMissInstead(in: self) {
+            properties[index].missInstead()
+            let way = delegate?.property == problem.name ? "apps set it" : "`get:` says what it is"
+            taken.append(.init(owner: name, name: problem.name, reason: "drafted as what may be missing: \(way)"))
+        }
         for index in methods.indices where methods[index].name == problem.name {
             for parameter in methods[index].takeBackDefaults(at: problem.text) {
                 let reason = "drafted without the default of `\(parameter)`: calls have to give it"
@@ -41,6 +47,29 @@ extension TypeDraft {
             }
         }
         return taken
+    }
+}
+
+extension PropertyDraft {
+    /// Whether it is static, read only, and nothing says what it is: a namespace's `static var rooms: any Rooms { client.rooms }`. Or it is a
+    /// delegate that is called one which is always there.
+    fileprivate func mayMissInstead(in type: TypeDraft) -> Bool {
+        let isDelegate = type.delegate?.property == name
+        let isUnsaid = isStatic && isReadOnly || isDelegate
+        return isUnsaid && type.form == .class && value == nil && initial == nil && !begins && !self.type.hasSuffix("?")
+    }
+
+    fileprivate mutating func missInstead() {
+        let missing = type.hasPrefix("any ") ? "(\(type))?" : type + "?"
+        if declaration.hasPrefix("@property") {
+            let hasList = declaration.hasPrefix("@property (")
+            declaration = declaration.replacing(
+                hasList ? "@property (" : "@property ", with: hasList ? "@property (nullable, " : "@property (nullable) ",
+                maxReplacements: 1)
+        } else {
+            declaration = declaration.replacing("\(name): \(type)", with: "\(name): \(missing)", maxReplacements: 1)
+        }
+        type = missing
     }
 }
 

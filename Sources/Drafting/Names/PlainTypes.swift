@@ -1,9 +1,10 @@
-/// What tables of guides call the types of Swift's standard library.
+/// What tables of guides call the types of Swift's standard library, and texts of other types that apps hand over as literals.
 enum PlainTypes {
     private static let swift = [
         "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "int": "Int", "Boolean": "Bool", "boolean": "Bool",
         "bool": "Bool",
         "BOOL": "Bool", "string": "String", "Str": "String", "double": "Double", "float": "Float",
+        "StaticString": "String", "Substring": "String",
     ]
 
     private static let collections = ["Array": "[Any]", "List": "[Any]", "Dictionary": "[String: Any]", "Map": "[String: Any]"]

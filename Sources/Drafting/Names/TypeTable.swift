@@ -59,6 +59,9 @@ struct TypeTable {
 
     func isOfAPI(_ name: String) -> Bool { isTypeName(name) && !Platform.isType(name) && !frameworks.bring(name) }
 
+    /// What turned out to be no type of the API.
+    mutating func forget(_ name: String) { entries[name] = nil }
+
     func entry(_ name: String) -> Entry? { entries[canonical(name)] }
 
     mutating func note(_ name: String, at order: Int, language: Language, _ change: (inout Entry) -> Void = { _ in }) {
