@@ -30,6 +30,24 @@ import Testing
         ] { #expect(api.contains(line), "\(line) in \(api)") }
     }
 
+    @Test func theLibrarysErrorBesideOnesOwn() throws {
+        let source = """
+            public final class ABLock {
+                public enum Error: Swift.Error { case shut, lost }
+                public func all() -> AsyncThrowingStream<String, any Swift.Error> { fatalError() }
+                public func open(_ done: @escaping (Result<String, Swift.Error>) -> Void) {}
+                public func shut(_ done: @escaping (String?, Swift.Error?) -> Void) {}
+                public func turn(_ done: @escaping (Swift.Result<String, Error>) -> Void) {}
+            }
+            """
+        let (api, leftOut) = try draft(source)
+        for line in [
+            "func all() -> AsyncThrowingStream<String, any Error>", "func open(_ done: (Result<String, Error>) -> Void)",
+            "func shut(_ done: (String?, Error?) -> Void)", "func turn(_ done: (Result<String, ABLockError>) -> Void)",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!leftOut.contains { $0.contains("open") || $0.contains("all()") })
+    }
+
     @Test func eachTypeKeepsItsMembers() throws {
         let source = """
             public class ABUser: Codable { public var id: Int = 0 }

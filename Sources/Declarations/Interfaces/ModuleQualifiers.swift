@@ -2,13 +2,15 @@ import SourceText
 
 /// A Swift file's text with the modules in front of types blanked out, byte for byte: `Swift.String` is `String`, `@_Concurrency.MainActor` is `@MainActor`.
 ///
-/// The compiler writes the module of every type into a `.swiftinterface`; guides, specs and apps write none.
+/// The compiler writes the module of every type into a `.swiftinterface`; guides, specs and apps write none, but for `Swift.Error` and
+/// `Swift.Result` where a type of the vendor's has that name, which mean another type than `Error` alone.
 enum ModuleQualifiers {
     static func blanked(_ bytes: [UInt8]) -> [UInt8] {
         let stream = Lexer.tokens(of: bytes, language: .swift)
         let modules = modules(of: stream)
+        let shared = sharedNames(of: stream)
         var result = bytes
-        for index in stream.tokens.indices where qualifies(index, modules, stream) {
+        for index in stream.tokens.indices where qualifies(index, modules, stream) && !isMeant(index, shared, stream) {
             let (module, name) = (stream.tokens[index], stream.tokens[index + 2])
             let isAttribute = module.kind == .atWord || followsSign(index, stream)
             let start = isAttribute && module.kind != .atWord ? module.start - 1 : module.start
@@ -28,6 +30,33 @@ enum ModuleQualifiers {
         // An attribute's own name says all, whoever declares it.
         return token.kind == .atWord || followsSign(index, stream) || modules.contains(stream.text(token))
     }
+
+    /// The library's names that mean another type without the library before them. An interface has its vendor's types in one file; of sources
+    /// the type may stand in another one, and nobody writes `Swift.` without a reason.
+    private static func sharedNames(of stream: TokenStream) -> Set<String> {
+        guard isInterface(stream) else { return ["Error", "Result"] }
+        let declared = stream.tokens.indices.dropLast().filter { declaring.contains(stream.text(stream.tokens[$0])) }
+        return Set(declared.map { stream.text(stream.tokens[$0 + 1]) }).intersection(["Error", "Result"])
+    }
+
+    private static func isInterface(_ stream: TokenStream) -> Bool {
+        stream.comments(before: 0).contains { $0.text.contains("-module-name") }
+    }
+
+    /// Whether it is the library's type as declarations name it. What a type conforms to is the library's protocol either way.
+    private static func isMeant(_ index: Int, _ shared: Set<String>, _ stream: TokenStream) -> Bool {
+        guard stream.text(stream.tokens[index]) == "Swift", shared.contains(stream.text(stream.tokens[index + 2])) else { return false }
+        var before = index - 1
+        while before > 0,
+            stream.tokens[before].kind == .identifier || [.ascii(","), .ascii("."), .ascii("&")].contains(stream.tokens[before].byte)
+        {
+            before -= 1
+        }
+        guard before > 1, stream.tokens[before].byte == .ascii(":") else { return true }
+        return !(declaring.union(["extension"]).contains(stream.text(stream.tokens[before - 2])))
+    }
+
+    private static let declaring: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
 
     /// `@_Concurrency.MainActor`: an underscore ends what the tokens take for an attribute.
     private static func followsSign(_ index: Int, _ stream: TokenStream) -> Bool {

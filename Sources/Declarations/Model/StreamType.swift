@@ -11,7 +11,7 @@ extension TypeName {
         guard case .named(let type) = self, type.nullability == .unspecified else { return nil }
         switch (type.name, type.arguments.count) {
         case ("AsyncStream", 1): return StreamType(element: type.arguments[0], isThrowing: false)
-        case ("AsyncThrowingStream", 2) where ["Error", "any Error"].contains(type.arguments[1].name ?? ""):
+        case ("AsyncThrowingStream", 2) where ["Error", "any Error"].contains(TypeName.withoutLibrary(type.arguments[1].name ?? "")):
             return StreamType(element: type.arguments[0], isThrowing: true)
         default: return nil
         }

@@ -50,8 +50,10 @@ struct JoinedNames {
     /// A type as it is drafted: `Self.Mode` is the type inside, `Error` the one that stands around.
     private func spelled(_ type: String, in scope: String) -> String {
         type.spellingPaths { path, before in
+            // `Swift.Error` is the library's as well, and all that is called so from here on.
+            if path.hasPrefix("Swift."), path.split(separator: ".").count == 2 { return String(path.dropFirst("Swift.".count)) }
             // `any Error` is the library's: no type inside is a protocol.
-            before.hasSuffix("any ") && !path.contains(".") ? path : name(of: path, in: scope)
+            return before.hasSuffix("any ") && !path.contains(".") ? path : name(of: path, in: scope)
         }
     }
 
