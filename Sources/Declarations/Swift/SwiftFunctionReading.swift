@@ -216,12 +216,17 @@ extension SwiftReader {
         return radixes[digits.prefix(2)].flatMap { Int(digits.dropFirst(2), radix: $0) }
     }
 
-    /// What stands between the brackets of a list, if each item is a literal.
+    /// What stands between the brackets of a list, if each item is a literal; of a set of options, one of them each: `[.loud, .wide]`.
     private func list(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
-        guard case .named(let named) = type, ["Array", "Set"].contains(named.name), let element = named.arguments.first else { return nil }
+        guard case .named(let named) = type else { return nil }
+        let isCollection = ["Array", "Set"].contains(named.name)
+        guard let element = isCollection ? named.arguments.first : named.arguments.isEmpty ? .named(.init(named.name)) : nil else {
+            return nil
+        }
         let parts = tokens.split { $0.byte == .ascii(",") }
         let items = parts.compactMap { literal($0, of: element) }
-        return items.count == parts.count ? .list(items) : nil
+        let isOfOptions = items.allSatisfy { if case .implicit = $0 { true } else { false } }
+        return items.count == parts.count && (isCollection || isOfOptions) ? .list(items) : nil
     }
 
     /// A text without escapes and values in it.
