@@ -35,6 +35,7 @@ extension AnswerScope {
         case .length: one(arguments) { $0.length($1) }
         case .starts: two(arguments) { $0.starts($1, $2) }
         case .ends: two(arguments) { $0.ends($1, $2) }
+        case .part: many(arguments) { $1.count > 2 ? $0.part($1[0], $1[1], $1[2]) : .null }
         case .replace: many(arguments) { $1.count > 2 ? $0.replace($1[0], $1[1], $1[2]) : .null }
         case .matches: two(arguments) { $0.matches($1, $2) }
         case .registered: two(arguments) { $0.registered($1, $2) }

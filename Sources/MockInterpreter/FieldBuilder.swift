@@ -35,6 +35,7 @@ struct FieldBuilder {
         case .plain: .plain
         case .string: .string
         case .milliseconds: .milliseconds
+        case .since2001: .since2001
         case .json: .json
         case .spaces: .spaces
         case .commas: .commas

@@ -74,6 +74,7 @@ struct Schemas {
         switch field.wire {
         case .plain: type(field.type, field)
         case .milliseconds: ["type": .string("integer"), "description": .string("milliseconds since 1970")]
+        case .since2001: ["type": .string("number"), "description": .string("seconds since 2001")]
         case .json: ["type": .string("string"), "contentMediaType": .string("application/json")]
         case .string: string(field)
         case .spaces, .commas: ["type": .string("string")]

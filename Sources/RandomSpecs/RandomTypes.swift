@@ -121,7 +121,7 @@ extension RandomSpecMaker {
     func wireForms(of type: ValueType) -> [String] {
         switch type.unwrapped {
         case .integer: ["string", "milliseconds", "plain"]
-        case .date: ["string", "plain", "iso8601", "pattern"]
+        case .date: ["string", "plain", "iso8601", "pattern", "since2001"]
         case .number, .boolean: ["string", "plain"]
         case .list(.string): ["json", "spaces", "commas"]
         case .list: ["json"]

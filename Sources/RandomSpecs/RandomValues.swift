@@ -185,7 +185,7 @@ extension RandomSpecMaker {
         let item = "item\(depth)"
         let knownInside = known + [KnownValue(reference: "$\(item)", type: .string)]
         switch random.below(place == .scenario ? 3 : 5) {
-        case 0: return ["parts": [text(), "/"]]
+        case 0: return ["parts": [["part": [text(), random.oneIn(2) ? 0 : -3, 4]], "/"]]
         case 1: return ["append": [list(), text()]]
         case 3:
             let each = value(.string, knownInside, depth: depth + 1, place: place)

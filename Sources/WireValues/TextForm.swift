@@ -19,6 +19,12 @@ public enum TextForm {
         part.isEmpty ? text : text.replacing(part, with: other)
     }
 
+    /// So many characters of a text from a place, as many as there are: from 0 on, or from its end with -1, the last, and less.
+    public static func part(_ text: String, from place: Int, count: Int) -> String {
+        let start = place < 0 ? max(0, text.count.addingReportingOverflow(place).partialValue) : place
+        return String(text.dropFirst(start).prefix(max(0, count)))
+    }
+
     /// What stands between the separators of a text. An empty text has no parts, and an empty separator separates nothing.
     public static func parts(_ text: String, _ separator: String) -> [String] {
         if text.isEmpty { return [] }

@@ -6,6 +6,8 @@ public enum WireForm: Sendable, Hashable {
     case string
     /// A duration or time in seconds, written as a number of milliseconds.
     case milliseconds
+    /// A time in seconds since 1970, written as the seconds since 2001.
+    case since2001
     /// An array or object written as a text that holds JSON.
     case json
     /// A list of texts in one text, separated by blanks.
@@ -50,6 +52,8 @@ extension JSONValue {
         case (.string, .string(let text)): Self.scalar(in: text)
         case (.milliseconds, .int(let number)): number.isMultiple(of: 1000) ? .int(number / 1000) : .double(Double(number) / 1000)
         case (.milliseconds, .double(let number)): .double(number / 1000)
+        case (.since2001, .int(let number)): Self.number(Double(number) + Self.year2001)
+        case (.since2001, .double(let number)): Self.number(number + Self.year2001)
         case (.spaces, .string(let text)): Self.list(in: text, separator: " ")
         case (.commas, .string(let text)): Self.list(in: text, separator: ",")
         case (.json, .string(let text)): (try? JSONValue(parsing: Array(text.utf8))) ?? self
@@ -68,6 +72,8 @@ extension JSONValue {
         case (.string, _): .string(wireText)
         case (.milliseconds, .int(let number)): number.magnitude > UInt(Int.max / 1000) ? self : .int(number * 1000)
         case (.milliseconds, .double(let number)): Int(exactly: (number * 1000).rounded()).map(JSONValue.int) ?? .double(number * 1000)
+        case (.since2001, .int(let number)): Self.number(Double(number) - Self.year2001)
+        case (.since2001, .double(let number)): Self.number(number - Self.year2001)
         case (.spaces, .array(let list)): .string(list.map(\.wireText).joined(separator: " "))
         case (.commas, .array(let list)): .string(list.map(\.wireText).joined(separator: ","))
         case (.json, .array), (.json, .object): .string(description)
@@ -95,6 +101,9 @@ extension JSONValue {
         default: return self
         }
     }
+
+    /// The seconds from the beginning of 1970 to that of 2001.
+    private static let year2001: Double = 978_307_200
 
     private static func number(_ seconds: Double) -> JSONValue { Int(exactly: seconds).map(JSONValue.int) ?? .double(seconds) }
 

@@ -48,6 +48,13 @@ import Testing
         #expect(TextForm.fromHex(text) == nil)
     }
 
+    @Test func partsOfTextsAreTaken() {
+        #expect(TextForm.part("P1euXYZ", from: 1, count: 4) == "1euX" && TextForm.part("ab", from: 1, count: 4) == "b")
+        #expect(TextForm.part("abc", from: -2, count: 1) == "b" && TextForm.part("abc", from: -9, count: 9) == "abc")
+        #expect(TextForm.part("abc", from: 5, count: 1).isEmpty && TextForm.part("abc", from: 0, count: -1).isEmpty)
+        #expect(TextForm.part("abc", from: .min, count: 1) == "a" && TextForm.part("", from: -1, count: 1).isEmpty)
+    }
+
     @Test func textsAreTakenApart() {
         #expect(TextForm.trimmed(" \n a b\t") == "a b")
         #expect(TextForm.parts("a,,b", ",") == ["a", "", "b"])

@@ -101,6 +101,9 @@ extension TypedValues {
         case .length: return LoweredValue(code(.string).dot("count"), .integer)
         case .starts: return asked("hasPrefix")
         case .ends: return asked("hasSuffix")
+        case .part:
+            let places = [code(.integer, 1).labelled("from"), code(.integer, 2).labelled("count")]
+            return LoweredValue(.name("TextForm").calling("part", [code(.string).unlabelled] + places), .string)
         case .replace:
             let texts = [code(.string).unlabelled, code(.string, 1).unlabelled, code(.string, 2).labelled("with")]
             return LoweredValue(.name("TextForm").calling("replaced", texts), .string)

@@ -68,7 +68,7 @@ struct ConformingWriter {
         let wire = fields[index].wire
         guard wire != .plain else { return write(value, as: fields[index].type, at: Self.join(path(), fields[index].name)) }
         // A handler's number is a time in seconds, even where its digits could be a date.
-        let isTime = wire == .milliseconds || wire.isDateText && value.stringValue == nil
+        let isTime = wire == .milliseconds || wire == .since2001 || wire.isDateText && value.stringValue == nil
         let documented = value.decoded(from: isTime ? .plain : wire)
         if let problem = fields[index].type.problem(with: documented, at: Self.join(path(), fields[index].name)) {
             problems.append(problem)

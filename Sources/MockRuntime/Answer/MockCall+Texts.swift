@@ -9,6 +9,11 @@ extension MockCall {
     /// Whether a text ends with another.
     public func ends(_ text: JSONValue, _ part: JSONValue) -> JSONValue { .bool(text.wireText.hasSuffix(part.wireText)) }
 
+    /// So many characters of a text from a place.
+    public func part(_ text: JSONValue, _ place: JSONValue, _ count: JSONValue) -> JSONValue {
+        .string(TextForm.part(text.wireText, from: place.intValue ?? 0, count: count.intValue ?? 0))
+    }
+
     /// A text with every occurrence of a part replaced.
     public func replace(_ text: JSONValue, _ part: JSONValue, _ other: JSONValue) -> JSONValue {
         .string(TextForm.replaced(text.wireText, part.wireText, with: other.wireText))

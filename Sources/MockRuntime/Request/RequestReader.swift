@@ -206,7 +206,8 @@ extension ValueField {
             return .array(texts.map { item == .string ? $0 : $0.decoded(from: .string) })
         case (_, .string) where wire.isDateText: return raw.decoded(from: wire).unlessText
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
-        case (_, .string) where wire == .milliseconds: return raw.decoded(from: .string).decoded(from: .milliseconds).unlessText
+        case (_, .string) where wire == .milliseconds || wire == .since2001:
+            return raw.decoded(from: .string).decoded(from: wire).unlessText
         case (_, .string): return raw.decoded(from: .string).unlessText
         default: return raw.decoded(from: wire)
         }

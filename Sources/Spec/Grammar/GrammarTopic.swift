@@ -120,6 +120,7 @@ extension WireForm {
         case .plain: "as JSON shows the type; dates as seconds since 1970"
         case .string: "a number or truth value as text"
         case .milliseconds: "a date as milliseconds since 1970"
+        case .since2001: "a date as seconds since 2001, as `JSONEncoder` writes it unless it is told otherwise"
         case .json: "a list or an object as JSON text in a text"
         case .spaces: "a list of texts in one text, with blanks between them"
         case .commas: "a list of texts in one text, with commas between them"
@@ -135,7 +136,7 @@ extension WireForm {
         switch self {
         case .plain: TypeWords.words.keys.sorted()
         case .string: ["integer", "number", "boolean"]
-        case .milliseconds: ["date"]
+        case .milliseconds, .since2001: ["date"]
         case .json: ["json", "object"]
         case .spaces, .commas: ["[string]"]
         case .repeated, .brackets: ["[string]", "[integer]", "[number]", "[boolean]"]

@@ -5,6 +5,8 @@ package enum WireForm: String, Sendable, CaseIterable {
     /// A number or Boolean in a string.
     case string
     case milliseconds
+    /// A date as seconds since 2001, as Foundation counts them.
+    case since2001
     /// A list or object as JSON text in a string.
     case json
     /// A list of strings in one string.

@@ -4,7 +4,7 @@ extension Expression {
         case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged,
             combined
         case product, quotient, round, ceiling, floor, decimals, seconds
-        case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
+        case length, starts, ends, part, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
         case hexToBase64, hexToBase64url, sha256, hmacSHA256, md5, pkceS256
         case values, pairs, fromPairs, registered, item
@@ -48,6 +48,10 @@ extension Expression {
             case .length: Signature([.string], gives: .integer, "how many characters a text has")
             case .starts: Signature([.string, .string], gives: .boolean, "whether a text begins with another")
             case .ends: Signature([.string, .string], gives: .boolean, "whether a text ends with another")
+            case .part:
+                Signature(
+                    [.string, .integer, .integer], gives: .string,
+                    "so many characters of a text from a place, from 0 on; from its end with -1, the last, and less")
             case .replace:
                 Signature([.string, .string, .string], gives: .string, "a text with every occurrence of the second as the third")
             case .matches: Signature([.string, .string], gives: .boolean, "whether all of a text has the form of a regular expression")

@@ -64,7 +64,8 @@ struct ExampleAnswer {
         guard let number = said.flatMap({ Int($0) }) else {
             return Expression(.reference(Reference(root: .clock, path: ["now"])), type: .date, place: field.place)
         }
-        let seconds = Expression(.integer(field.wire == .milliseconds ? number / 1000 : number), type: .integer, place: field.place)
+        let time = field.wire == .milliseconds ? number / 1000 : field.wire == .since2001 ? number + 978_307_200 : number
+        let seconds = Expression(.integer(time), type: .integer, place: field.place)
         return Expression(.function(.at, [seconds]), type: .date, place: field.place)
     }
 

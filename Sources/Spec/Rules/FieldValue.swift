@@ -92,6 +92,7 @@ enum FieldValue {
             case .number: "number"
             case .boolean: "Boolean (`true` or `false`)"
             case .date where field.wire.isDateText: "date such as `\(field.sampleDate ?? "")`"
+            case .date where field.wire == .since2001: "time in whole seconds since 2001"
             case .date: "time in whole seconds or milliseconds since 1970"
             case .url: "URL"
             case .data: "Base64"

@@ -27,7 +27,7 @@ enum WireFit {
         case .commas, .spaces:
             return type == .list(.string) ? nil : ("joins lists of texts, this is `\(type.spelling)`", "write `type: \"[string]\"`")
         case .pattern: return pattern(field, type)
-        case .iso8601: return type == .date ? nil : ("is for dates, this is `\(type.spelling)`", "write `type: date`")
+        case .iso8601, .since2001: return type == .date ? nil : ("is for dates, this is `\(type.spelling)`", "write `type: date`")
         case .repeated, .brackets:
             guard case .list(let item) = type, [.string, .integer, .number, .boolean].contains(item.unwrapped) else {
                 return ("spreads a list of texts, numbers or truth values, this is `\(type.spelling)`", "write `type: \"[string]\"`")

@@ -21,6 +21,7 @@ struct FieldWords {
         case .plain: return words
         case .string: return words + " " + context.say("in a string")
         case .milliseconds: return words + " " + context.say("in milliseconds")
+        case .since2001: return words + " " + context.say("in seconds since 2001")
         case .json: return words + " " + context.say("as JSON text")
         case .spaces: return words + " " + context.say("separated by blanks")
         case .commas: return words + " " + context.say("separated by commas")

@@ -223,6 +223,7 @@ extension Wording {
         "in a string": "（文字列で送信）",
         "in memory": "メモリ内",
         "in milliseconds": "（ミリ秒）",
+        "in seconds since 2001": "（2001 年からの秒数）",
         "integer": "整数",
         "keep ": "保持: ",
         "keep {1}": "{1} を保持",

@@ -224,6 +224,7 @@ extension Wording {
         "in a string": "(문자열로 전송)",
         "in memory": "메모리",
         "in milliseconds": "(밀리초)",
+        "in seconds since 2001": "(2001년부터 센 초)",
         "integer": "정수",
         "keep ": "보관: ",
         "keep {1}": "{1} 보관",

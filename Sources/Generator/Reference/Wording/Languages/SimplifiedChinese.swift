@@ -220,6 +220,7 @@ extension Wording {
         "in a string": "（以字符串传送）",
         "in memory": "仅在内存中",
         "in milliseconds": "（毫秒）",
+        "in seconds since 2001": "（自 2001 年起的秒数）",
         "integer": "整数",
         "keep ": "保存：",
         "keep {1}": "保存 {1}",
