@@ -59,7 +59,7 @@ extension SpecDecoder {
         var list: [Property] = []
         var awaited: [Method] = []
         for each in node.nodes("properties") {
-            guard let property = property(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
+            guard var property = property(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
             diagnostics += AwaitedProperty.check(each, property) + AnsweringSetter.check(property)
             if property.isAwaited {
                 readOwnFlow(each, isInitialiser: false)
@@ -71,6 +71,7 @@ extension SpecDecoder {
             if each["get"] != nil || each["initial"] != nil || property.declaration.hasInitializer {
                 pendingProperties.append((classIndex, list.count, each))
             }
+            property.begins = each["initial"] != nil || property.declaration.hasInitializer
             list.append(property)
         }
         return (list, awaited)
@@ -205,6 +206,7 @@ extension SpecDecoder {
             methods: properties + methods(node, language),
             implementedBy: node.string("implementedBy"),
             missing: node.string("missing"),
+            atOncePlace: node.flag("atOnce") ? node["atOnce"]?.place : nil,
             nonnullFrom: node.string("nonnullFrom"),
             text: node.requiredText(),
             provenance: node.provenance,

@@ -87,6 +87,12 @@ extension ValueType {
         }
     }
 
+    /// The same, and of a dictionary's lists: what JSON makes of itself.
+    package func structureOfJSON(_ classes: [String: ClassType]) -> ClassType? {
+        if case .table(let items) = unwrapped, case .list(.named) = items { return items.structure(classes) }
+        return structure(classes)
+    }
+
     /// What it is called, or what the items of lists and dictionaries are, to any depth.
     package var innermostName: String? {
         switch self {

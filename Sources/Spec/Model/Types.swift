@@ -100,6 +100,8 @@ package struct Property: Sendable {
     package var get: Located<Expression>?
     /// The value before anything is set, worked out for each new object where it is no literal; nil: `nil`, `false`, `0` by type.
     package var initial: Located<Expression>?
+    /// Whether it says what it begins with: `initial:`, or its declaration does.
+    package var begins = false
     /// A setter that the guide documents as a method of its own (`- (void)setAppName:(NSString *)appName;`).
     package var setter: Method?
     /// The flow that runs when an app has set it.
@@ -178,6 +180,8 @@ package struct ProtocolType: Sendable {
     package var implementedBy: Located<String>?
     /// What a call fails with where an app left out the optional method that it would be told in (`ErrorEnum.case`).
     package var missing: Located<String>?
+    /// Where it says that flows call the app's methods in their midst, whatever thread they run on.
+    package var atOncePlace: Place?
     /// The source whose header has the declarations in a region where pointers are not nil unless they say so.
     package var nonnullFrom: Located<String>?
     package var text: LocalizedText

@@ -214,7 +214,7 @@ extension Resolver {
     private func converted(_ value: Value, to type: ValueType, at place: Place) -> Expression? {
         if let name = type.madeName, let class_ = index.classes[name], let made = made(class_, from: value.type), index.fits(made, type) {
             let isFilled = index.ancestry(of: class_).flatMap(\.properties).contains { $0.field != nil }
-            guard isFilled, !value.fields.isEmpty, fillingProblems(of: class_, with: value, at: place).isEmpty else { return nil }
+            guard isFilled, !value.fields.isEmpty, canFill(class_, with: value, at: place) else { return nil }
             return Expression(.make(type: name, from: value.expression), type: made, place: place)
         }
         return index.fits(value.type, type) ? value.expression : nil

@@ -17,6 +17,11 @@ extension Resolver {
         diagnostics += fillingProblems(of: type, with: source, at: place)
     }
 
+    /// Whether the fields of a value fill an object: what only stands for something is said where it is made.
+    func canFill(_ type: ClassType, with source: Value, at place: Place) -> Bool {
+        fillingProblems(of: type, with: source, at: place).allSatisfy { $0.severity == .warning }
+    }
+
     /// What keeps the fields of a value from filling an object, and the objects inside of it.
     func fillingProblems(of type: ClassType, with source: Value, at place: Place) -> [Diagnostic] {
         guard !source.fields.isEmpty else { return objectProblems(of: type, in: source, at: place) }
@@ -44,6 +49,8 @@ extension Resolver {
         let path = field.value.split(separator: ".").map(String.init)
         let (found, end) = index.walk(path[...], from: Scope.Binding(type: .object, fields: outer.fields), hasItems: true)
         guard end == path.endIndex else {
+            // What is written out and says nothing of it leaves it as it begins.
+            if end == 0, outer.path.isEmpty, case .object = source.expression.kind, property.begins { return nil }
             let members = index.members(of: found).map { (path[..<end] + [$0]).joined(separator: ".") }
             let known = end == 0 ? outer.fields.names : listed(members)
             problems.append(DanglingReference.diagnostic(field, kind: "field of the response", known: known))
@@ -59,6 +66,8 @@ extension Resolver {
             }
             if !index.becomes(found.type, held) {
                 problems.append(TypeMismatch.diagnostic(field, found.type, fills: property, of: owner, held))
+            } else if let silent = SilentDefault.diagnostic(field, found.type, fills: property, as: held) {
+                problems.append(silent)
             }
             return nil
         }
@@ -80,7 +89,7 @@ extension Resolver {
     private func problem(
         ofJSON property: Property, _ inner: String, _ held: ValueType, of type: ClassType, at place: Place
     ) -> Diagnostic? {
-        guard let structure = held.structure(index.classes) else {
+        guard let structure = held.structureOfJSON(index.classes) else {
             if index.classes[inner]?.form == .structure { return UnfilledProperty.diagnostic(deep: property, inner, of: type, at: place) }
             return UnfilledProperty.diagnostic(json: property.name, inner, of: type, at: place)
         }
@@ -174,7 +183,9 @@ extension SpecIndex {
         }
         return ancestry(of: type).allSatisfy { owner in
             owner.properties.filter { $0.field != nil }.allSatisfy { property in
-                guard let given = members.first(where: { $0.name.value == property.field?.value })?.value else { return false }
+                guard let given = members.first(where: { $0.name.value == property.field?.value })?.value else {
+                    return property.begins
+                }
                 let held = property.valueType(in: owner)
                 let isThere = held.isOptional || !given.type.isOptional
                 return isThere && fits(given.type, held) && (given.type.unwrapped != .json || held.unwrapped == .json) && !given.mayFail

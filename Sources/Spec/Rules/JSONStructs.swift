@@ -24,7 +24,7 @@ struct JSONStructs {
         left -= 1
         for property in type.filledTypes {
             guard let value = property.type else { return .formless(property: property.name, of: name) }
-            if let inner = value.structure(index.classes) {
+            if let inner = value.structureOfJSON(index.classes) {
                 if let found = obstacle(in: inner, inside: outer + [name]) { return found }
             } else if !index.fits(.json, value) {
                 return .formless(property: property.name, of: name)

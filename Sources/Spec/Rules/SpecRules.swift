@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, AnswerLikeError.rule, AnsweringSetter.rule, AssociatedValues.rule, AtOnceBlock.rule,
+            AnswerInCallback.rule, AnswerLikeError.rule, AnsweringSetter.rule, AssociatedValues.rule, AtOnceBlock.rule, AtOnceProtocol.rule,
+            AtOnceProtocol.late,
             AwaitedProperty.rule, BlockProperty.rule,
             BrokenDeclaration.rule,
             CallbackEndpoint.rule, CaseAlias.rule,
@@ -45,7 +46,7 @@ package enum SpecRules {
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, Reconnecting.rule,
             RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SendCycle.rule,
-            SaidValues.rule, SetFlow.rule, SetterSteps.rule,
+            SaidValues.rule, SetFlow.rule, SilentDefault.rule, SetterSteps.rule,
             ShadowedName.rule, SharedFlow.rule, SharedObject.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
             StreamFlow.rule,
         ]

@@ -64,12 +64,12 @@ struct StoredMember {
     /// Whether it starts with something by itself.
     var begins: Bool { initial != nil || worked != nil }
 
-    /// Whether an answer of any form has to have it: in Swift a number, a truth value or a case is no other than the one that came. In
+    /// Whether an answer of any form has to have it: in Swift a number, a text, a date or a case is no other than the one that came. In
     /// Objective-C it is zero until somebody sets it.
     var hasToCome: Bool {
         guard let property = property?.property, property.language == .swift, property.initial == nil else { return false }
         return switch flowType.type {
-        case .boolean, .integer, .number, .named: true
+        case .boolean, .integer, .number, .string, .date, .named: true
         default: false
         }
     }

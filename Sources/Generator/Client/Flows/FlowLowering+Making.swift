@@ -90,6 +90,8 @@ extension FlowLowering {
                 found = follow(parts[...], throughItemsOf: source, scope)
             } else if let expression = members[parts[0]] {
                 found = follow(parts[1...], throughItemsOf: written(expression, for: member, scope), scope)
+            } else if let initial = context.first(of: member), !initial.isNull {
+                return initial.labelled(member.name)
             }
             return filling(member, with: found).labelled(member.name)
         }
@@ -159,12 +161,15 @@ extension FlowLowering {
 
     /// JSON makes structs inside of structs, too; an item that is none is left out.
     private func nestedJSON(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
-        guard let structure = type.structure(model.classes), !found.code.isEmptyCollection else { return nil }
+        guard let structure = type.structureOfJSON(model.classes), !found.code.isEmptyCollection else { return nil }
         let (item, mayFail) = made(structure)
         let items = mayFail ? "compactMap" : "map"
         let code: SwiftExpression
         switch (found.type.type, type) {
         case (.json, .list): code = found.linked.dot("arrayValue").chained.mapped(by: items) { _ in item }
+        case (.json, .table(.list)):
+            let list = SwiftExpression.name("$0").dot("arrayValue").chained.mapped(by: items) { _ in item }
+            code = found.linked.dot("ifThere").chained.calling("dictionary", trailing: SwiftClosure([], list))
         case (.json, .table): code = found.linked.dot("ifThere").chained.calling("dictionary", trailing: SwiftClosure([], item))
         case (.json, _): code = found.linked.dot("ifThere").mapped(by: mayFail ? "flatMap" : "map") { _ in item }
         case (.list(.json), .list):
