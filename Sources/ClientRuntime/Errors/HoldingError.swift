@@ -35,6 +35,9 @@ extension TellingError {
     /// One of each kind.
     public static var allCases: [Self] { Kind.allCases.map { Self($0, .null) } }
 
+    /// Whether an error is this one: `catch LampError.gone`.
+    public static func ~= (pattern: Self, error: any Error) -> Bool { (error as? Self) == pattern }
+
     /// The documented code.
     public var rawValue: Int { kind.rawValue }
 
@@ -43,4 +46,19 @@ extension TellingError {
         guard let kind = Kind(rawValue: rawValue) else { return nil }
         self.init(kind, .null)
     }
+}
+
+/// An error of a struct that vendors compare by a code of the server's: of those that nobody has documented each is the same as itself alone.
+public protocol SpelledError: TellingError {
+    associatedtype Spelling: Hashable
+    /// By what two of these errors are the same.
+    var spelling: Spelling { get }
+}
+
+extension SpelledError {
+    /// Whether both have one code.
+    public static func == (first: Self, second: Self) -> Bool { first.spelling == second.spelling }
+
+    /// By the code.
+    public func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
 }

@@ -56,11 +56,13 @@ extension Grammar {
             meaning: "a case of an enum"
         ),
         .enumProperty: Definition(
-            form: sourced([
-                required("declaration", .text, "its declaration in Swift: `var title: String { get }`"),
-                required("values", .table(.plain), "what it is, by the names of the cases; of one that may be missing not of all"),
-                text,
-            ]),
+            form: sourced(
+                [
+                    required("declaration", .text, "its declaration in Swift: `var title: String { get }`"),
+                    optional("values", .table(.plain), "what it is, by the names of the cases; of one that may be missing not of all"),
+                    optional("said", .text, "of errors that are a struct: what a server says of it, `$message`, `$wire.code`, `$status`"),
+                    text,
+                ], atLeastOne: [["values", "said"]]),
             meaning: "a property of an enum"
         ),
         .enumMethod: Definition(
@@ -77,7 +79,7 @@ extension Grammar {
                 [
                     required("name", .name(.swiftName), "the enum's name"),
                     swiftName,
-                    enumForm,
+                    required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "structure"]), "how the SDK declares it"),
                     optional("rawType", .text, "the type of its raw values"),
                     required("domain", .text, "the domain's string"),
                     optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
@@ -192,6 +194,7 @@ extension Grammar {
                 optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
                 optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
                 optional("missing", .name(.dotted), "the error of a call that would tell an optional method which the app left out"),
+                optional("atOnce", .boolean, "whether flows call the app's methods in their midst, on the thread that they run on"),
                 nonnullFrom,
                 text,
                 optional("properties", list(of: .requirement), "its properties"),

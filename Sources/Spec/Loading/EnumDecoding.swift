@@ -109,7 +109,7 @@ extension SpecDecoder {
         }
         return EnumProperty(
             declaration: declaration, method: method, spelling: spelling.located ?? Located("", at: spelling.place), values: values,
-            text: node.requiredText(), provenance: node.provenance)
+            said: node.string("said"), text: node.requiredText(), provenance: node.provenance)
     }
 
     private mutating func enumCase(_ node: YAMLNode, from whole: Provenance) -> EnumCase? {
@@ -137,16 +137,18 @@ extension SpecDecoder {
     mutating func errors(_ node: YAMLNode) -> ErrorEnumeration? {
         guard let name = node.string("name") else { return nil }
         let cases = HeldNames.naming(errorCases(node))
+        let isStructure = node.string("form")?.value == "structure"
         return ErrorEnumeration(
             name: name,
-            form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
+            form: isStructure ? .swift : node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
             formPlace: node.place(of: "form"),
+            isStructure: isStructure,
             rawType: node.string("rawType"),
             domain: node.string("domain") ?? Located("", at: node.place),
             domainConstant: node.string("domainConstant"),
             cases: cases.filter { $0.sameAs == nil },
             aliases: cases.filter { $0.sameAs != nil },
-            properties: node.nodes("properties").compactMap { enumProperty($0) },
+            properties: node.nodes("properties").compactMap { enumProperty($0).map { Self.spelled($0, by: cases) } },
             methods: node.nodes("methods").compactMap { enumMethod($0) },
             userInfo: (node["userInfo"]?.entries ?? []).compactMap { entry in
                 entry.value.located.map { (key: Located(entry.name, at: entry.keyPlace), value: $0) }
@@ -157,6 +159,16 @@ extension SpecDecoder {
             valuesFrom: node.string("valuesFrom"),
             place: node.place
         )
+    }
+
+    /// What servers spell errors by, each has as its own: `code` of `said: $wire.code`.
+    private static func spelled(_ property: EnumProperty, by cases: [ErrorCase]) -> EnumProperty {
+        guard case .wire(let name)? = property.said.flatMap({ SaidValue($0.value) }) else { return property }
+        var property = property
+        for each in cases where property.value(of: each.name.value) == nil {
+            if let spelling = each.wire[name] { property.values.append((name: each.name, value: spelling)) }
+        }
+        return property
     }
 
     /// The cases of an enum of errors: codes count on where none is written.

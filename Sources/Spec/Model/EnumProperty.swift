@@ -11,6 +11,8 @@ package struct EnumProperty: Sendable {
     package var spelling: Located<String>
     /// By case, in the spec's order.
     package var values: [(name: Located<String>, value: Located<String>)]
+    /// Of a struct of errors: what a server says of it. Where no server said anything, `values` count.
+    package var said: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
 

@@ -6,6 +6,8 @@ package struct ErrorEnumeration: Sendable {
     package var name: Located<String>
     package var form: EnumDeclaration.Kind
     package var formPlace: Place
+    /// A struct of Swift, of which each error is a constant.
+    package var isStructure = false
     package var rawType: Located<String>?
     /// The domain's string.
     package var domain: Located<String>

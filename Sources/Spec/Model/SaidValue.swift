@@ -30,8 +30,9 @@ package enum SaidValue: Hashable, Sendable {
 }
 
 extension ErrorEnumeration {
-    /// Whether its errors tell what a server said although no case holds it: they are a struct in Swift then, as those of `NS_ERROR_ENUM`.
-    package var tellsMore: Bool { !holdsValues && !said.isEmpty }
+    /// Whether its errors tell what a server said although no case holds it: they are a struct in Swift then, as those of `NS_ERROR_ENUM`, and
+    /// as what the vendor declares as one.
+    package var tellsMore: Bool { !holdsValues && (isStructure || !said.isEmpty) }
 
     /// What details call a value: that of a case which holds it may be called otherwise, `codeValue`.
     package func detailName(of said: SaidValue) -> String {
@@ -40,7 +41,15 @@ extension ErrorEnumeration {
 
     /// What its errors tell beside being these errors.
     package var said: [SaidValue] {
-        (userInfo.map(\.value) + cases.compactMap(\.codeFrom)).compactMap { SaidValue($0.value) }
+        (userInfo.map(\.value) + cases.compactMap(\.codeFrom) + properties.compactMap(\.said)).compactMap { SaidValue($0.value) }
+    }
+
+    /// The property by which two of its errors are the same: the code that servers spell them by.
+    package var identity: EnumProperty? {
+        properties.first { property in
+            guard isStructure, !property.type.isOptional, case .wire? = property.said.flatMap({ SaidValue($0.value) }) else { return false }
+            return true
+        }
     }
 
     /// What `userInfo` has under a key, by the constant's name or by what that stands for.

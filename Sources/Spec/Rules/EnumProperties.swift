@@ -40,7 +40,7 @@ enum EnumProperties {
     /// What the client's errors have by themselves.
     private static let ofErrors: Set<String> = [
         "rawValue", "hashValue", "wire", "allCases", "errorCode", "errorDomain", "errorUserInfo", "meaning", "remedy", "kind", "details",
-        "status", "caused",
+        "status", "caused", "spelling",
     ]
 
     private struct Owner {
@@ -107,7 +107,7 @@ enum EnumProperties {
             diagnostic("`\(entry.value.value)` is no \(kind.spelling)", at: entry.value.place, "write a \(kind.spelling)")
         }
         let lacking: [String] = owner.cases.filter { member.value(of: $0) == nil }.map { "`\($0)`" }
-        guard !lacking.isEmpty, !member.type.isOptional else { return strange + wrong }
+        guard !lacking.isEmpty, !member.type.isOptional, member.said == nil else { return strange + wrong }
         let message = "`\(member.name)` has no value for \(lacking.joined(separator: ", "))"
         return strange + wrong + [diagnostic(message, at: place, "add it under `values:`, or let it be missing: `?`")]
     }

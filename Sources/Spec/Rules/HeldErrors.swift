@@ -9,6 +9,9 @@ enum HeldErrors {
         func refuse(_ message: String, _ place: Place, _ help: String) {
             list.append(Diagnostic(AssociatedValues.rule, message, at: [Label(place)], help: help))
         }
+        if enumeration.isStructure {
+            refuse("only Swift's enums hold values", enumeration.formPlace, "let a property of the struct say it: `said: $message`")
+        }
         if enumeration.form != .swift {
             refuse("only Swift's enums hold values", enumeration.formPlace, "write `form: swift`, or leave `holds:` out")
         }

@@ -10,25 +10,36 @@ enum SaidValues {
         explanation: """
             `userInfo:` of an enum of errors, and `codeFrom:` of one of its cases, take what a failure shape of these errors reads off an answer: \
             `$message`, `$wire.code`, `$detail.title` where the shape has that placeholder, in its body or under `headers:`, and `$status`. In Swift such errors are a struct with a \
-            constant for each, as Swift shows those of `NS_ERROR_ENUM`. An enum that is declared in Swift is none, and tells what its cases hold: `holds: "title: String?"`.
+            constant for each, as Swift shows those of `NS_ERROR_ENUM`. So are errors of `form: structure`, whose properties say what a server says of \
+            them: `said: $message`. An enum that is declared in Swift is none, and tells what its cases hold: `holds: "title: String?"`.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        survey.spec.errors.flatMap { enumeration in
-            let given = enumeration.userInfo.map(\.value) + enumeration.cases.compactMap(\.codeFrom)
-            guard let first = given.first else { return [Diagnostic]() }
-            if !enumeration.holdsValues, enumeration.form != .nsEnum {
-                return [
-                    diagnostic(
-                        "`\(enumeration.name.value)` holds nothing that it could tell", first.place,
-                        "let its cases hold it (`holds: \"title: String?\"`), or write `form: nsEnum`, where apps know the errors as `NSError`"
-                    )
-                ]
+        let plain = survey.spec.enums.flatMap(\.properties).compactMap(\.said)
+        return plain.map { diagnostic("no server says an enum", $0.place, "give each case its value: `values:`") }
+            + survey.spec.errors.flatMap { enumeration in
+                let told = enumeration.properties.compactMap(\.said)
+                if !enumeration.isStructure, let said = told.first {
+                    return [
+                        diagnostic(
+                            "`\(enumeration.name.value)` is no struct, whose properties a server could say", said.place,
+                            "write `form: structure` of a struct, or `holds:` of the cases of an enum, and `values: {…: $message}` here")
+                    ]
+                }
+                let given = enumeration.userInfo.map(\.value) + enumeration.cases.compactMap(\.codeFrom) + told
+                guard let first = given.first else { return [Diagnostic]() }
+                if !enumeration.holdsValues, enumeration.form != .nsEnum, !enumeration.isStructure {
+                    return [
+                        diagnostic(
+                            "`\(enumeration.name.value)` holds nothing that it could tell", first.place,
+                            "let its cases hold it (`holds: \"title: String?\"`), or write `form: nsEnum`, where apps know the errors as `NSError`, or `form: structure`, where they are a struct"
+                        )
+                    ]
+                }
+                let shapes = survey.spec.failures.filter { shape in shape.errors.contains { $0.value == enumeration.name.value } }
+                return given.compactMap { problem($0, enumeration, shapes) }
             }
-            let shapes = survey.spec.failures.filter { shape in shape.errors.contains { $0.value == enumeration.name.value } }
-            return given.compactMap { problem($0, enumeration, shapes) }
-        }
     }
 
     private static func problem(_ given: Located<String>, _ enumeration: ErrorEnumeration, _ shapes: [FailureShape]) -> Diagnostic? {

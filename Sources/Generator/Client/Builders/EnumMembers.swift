@@ -20,10 +20,29 @@ struct EnumMembers {
 
     private func declaration(_ member: EnumProperty) -> SwiftDeclaration {
         let documentation = model.documentation(member.text, member.provenance)
-        let body = [SwiftStatement.switch(isToldByKind ? .name("kind") : .this, choices(member))]
+        let body = said(member) ?? [SwiftStatement.switch(isToldByKind ? .name("kind") : .this, choices(member))]
         let type = declared(member).typeName
         guard member.method != nil else { return .computed(member.name, type, [.public], documentation: documentation, body: body) }
         return .function(SwiftFunction(.named(member.name), [], result: type, body), [.public], documentation: documentation)
+    }
+
+    /// What a server said of it, or else what it is of each; nil of what no server says.
+    private func said(_ member: EnumProperty) -> [SwiftStatement]? {
+        guard let value = member.said.flatMap({ SaidValue($0.value) }) else { return nil }
+        let isNumber = member.type.unwrapped == .integer
+        let found = SwiftExpression.name("details")[.string(value.name)].dot(isNumber ? "spelledInteger" : "spelledText")
+        let isSure = member.values.isEmpty
+        if isSure, member.type.isOptional { return [.expression(found)] }
+        let nothing = model.fallback(declared(member))
+        if isSure { return [.expression(found.infix(.coalescing, nothing))] }
+        let known = cases.compactMap { item in
+            member.value(of: item.spec).map { value in
+                SwiftCase([.enumCase(item.swift, [])], [.return(literal(value.value, member.type.unwrapped))])
+            }
+        }
+        let rest = known.count == cases.count ? [] : [SwiftCase([], [.return(nothing)])]
+        let bound = SwiftBranch([.bind("said", found)], [.return(.name("said"))])
+        return [.if([bound], otherwise: nil), .switch(.name("kind"), known + rest)]
     }
 
     private func function(_ member: EnumProperty) -> SwiftDeclaration {

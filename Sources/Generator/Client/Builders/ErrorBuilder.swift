@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -26,7 +27,7 @@ struct ErrorBuilder {
         let plain: [SwiftTypeName] = ["Int", "DocumentedError", "Hashable", "CaseIterable"]
         return .type(
             enumeration.tellsMore ? .struct : .enum, name,
-            inherits: enumeration.tellsMore ? ["TellingError"] : holding == nil ? plain : ["HoldingError"], [.public],
+            inherits: parents ?? plain, [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
             members: [
                 .group(cases)
@@ -36,7 +37,21 @@ struct ErrorBuilder {
                     body: [.expression(.string(enumeration.domain.value))])
             ] + (holding == nil ? [errorCode] : []) + [
                 .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning])
-            ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + ToldErrorMembers(enumeration, model).all + members.own)
+            ] + [remedy].compactMap { $0 } + (holding?.members ?? []) + ToldErrorMembers(enumeration, model).all + members.own + spelling)
+    }
+
+    /// Of errors that hold or tell something.
+    private var parents: [SwiftTypeName]? {
+        if enumeration.identity != nil { return ["SpelledError"] }
+        return enumeration.tellsMore ? ["TellingError"] : holding == nil ? nil : ["HoldingError"]
+    }
+
+    /// A vendor's struct is the same by its code, whatever it is that came with it, and so is one with a code that nobody has documented.
+    private var spelling: [SwiftDeclaration] {
+        guard let code = enumeration.identity else { return [] }
+        let type = code.declaration.type.map { model.mapping.type($0, language: .swift).typeName } ?? "String"
+        let text = SwiftDocumentation("By what two of these errors are the same.")
+        return [.computed("spelling", type, [.public], documentation: text, body: [.expression(.name(code.name))])]
     }
 
     /// Of a struct: `static let gone = Self(.gone)`.
