@@ -22,6 +22,8 @@ final class SystemIndex: Sendable {
     let protocols: [String: ProtocolType]
     /// Those that structs adopt.
     let protocolsOfValues: Set<String>
+    /// Those that apps may adopt with structs.
+    let openProtocols: Set<String>
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
     let hosts: [String: Host]
@@ -86,6 +88,7 @@ final class SystemIndex: Sendable {
         typeParameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
         protocols = Self.index(spec.protocols) { $0.name.value }
         protocolsOfValues = spec.protocolsOfValues
+        openProtocols = spec.openProtocols
         constants = Self.index(spec.constants) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }

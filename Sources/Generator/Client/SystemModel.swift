@@ -46,6 +46,7 @@ package struct SystemModel: Sendable {
     var instances: [String: SwiftTypeName] { index.instances }
     var protocols: [String: ProtocolType] { index.protocols }
     var protocolsOfValues: Set<String> { index.protocolsOfValues }
+    var openProtocols: Set<String> { index.openProtocols }
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
     var hosts: [String: Host] { index.hosts }

@@ -67,6 +67,12 @@ public final class CallLog: Sendable {
         }
     }
 
+    /// What a flow has set: the delegate's property answers it from now on.
+    public func keep<T>(_ property: String, _ value: T) {
+        let kept = Handed(value)
+        state.withLock { $0.answers[property] = kept }
+    }
+
     /// From now on the delegate's method throws this.
     public func fail(_ method: String, with error: any Error) { state.withLock { $0.errors[method] = error } }
 
@@ -94,7 +100,12 @@ public final class CallLog: Sendable {
     }
 
     /// What the delegate's method answers; nil where nothing was said.
-    public func answer<T>(of method: String, _ type: T.Type) -> T? { state.withLock { $0.answers[method] } as? T }
+    public func answer<T>(of method: String, _ type: T.Type) -> T? {
+        let answer = state.withLock { $0.answers[method] }
+        if let kept = answer as? Handed<T> { return kept.value }
+        if let kept = answer as? Handed<T?> { return kept.value }
+        return answer as? T
+    }
 
     /// The next call, as soon as there is one: the expected one, unless another came before it.
     public func next(_ method: String) async -> Heard? {

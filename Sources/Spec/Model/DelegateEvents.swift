@@ -36,7 +36,7 @@ extension Spec {
         )
         let known = Dictionary(protocols.map { ($0.name.value, $0) }) { first, _ in first }
         return protocols.filter { type in
-            type.implementedBy == nil && type.requirements(in: known).contains { notified.contains($0.method.name) }
+            type.implementedBy == nil && !type.isAtOnce && type.requirements(in: known).contains { notified.contains($0.method.name) }
         }
     }
 }

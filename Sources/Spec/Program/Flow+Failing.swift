@@ -80,7 +80,7 @@ extension FlowVerb {
     fileprivate var mayFail: Bool {
         switch self {
         // Whoever waits for the app may be cancelled.
-        case .notify(_, _, _, _, isAsked: true): true
+        case .notify(_, _, _, _, let way) where way.isAsked: true
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
         // What an object holds that may be missing is given what may be.

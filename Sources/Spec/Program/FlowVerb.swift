@@ -20,9 +20,8 @@ package enum FlowVerb: Sendable {
     /// `set: {accountResult: …}` — properties of the object itself, or of the object `of:`.
     case set([Assignment], of: Expression?)
     /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what
-    /// it answers: optional, because a delegate may be missing or not implement an optional method. One that `isAsked` answers by calling
-    /// a block, whenever it likes: the flow waits for it.
-    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?, isAsked: Bool)
+    /// it answers: optional, because a delegate may be missing or not implement an optional method.
+    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?, way: NotifyWay)
     /// `notify: <selector>` with `toAll: list` — each of the delegates that an app has added to a list of the object's.
     case notifyAll(list: Located<String>, selector: Located<String>, arguments: [Expression])
     /// `post: <notification constant>`, with `with:` for what it carries: `object`, which is whoever posts it by default, and `userInfo`.
@@ -46,6 +45,17 @@ package enum FlowVerb: Sendable {
     /// `await: answer` — an event of the object (or of the object `of:`), sent by `signal`.
     case await(event: Located<String>, of: Expression?, result: String?)
     case signal(event: Located<String>, of: Expression?, Expression?)
+}
+
+/// How a flow calls a method of an app's.
+package struct NotifyWay: Sendable {
+    /// The app throws, waits, or answers by calling a block, whenever it likes: the flow waits for it.
+    package var isAsked = false
+    /// The method is called in the midst of the flow, on whatever thread that runs: what it answers is there at once.
+    package var isAtOnce = false
+
+    /// - Parameter hasResult: whether later steps are to know what it answers.
+    func waits(hasResult: Bool) -> Bool { !isAtOnce && (hasResult || isAsked) }
 }
 
 extension FlowVerb: StepVerb {

@@ -95,14 +95,18 @@ extension Resolver {
         if let list = node["toAll"] { return notifyAll(selector, list, node, scope) }
         let target = node["to"].map { expression($0, as: nil, "`to`", scope) }
         let method = delegateMethod(selector, target, scope)
+        let asked = target?.type.innerName.flatMap { index.protocols[$0] }
         let values = notifyArguments(node, method, selector, scope)
         let result = resultName(node)
         let block = method?.answerBlock
         if let result {
             let answer = method?.toldResult() ?? .json
-            scope.locals[result] = block?.answer(at: selector.place) ?? Scope.Binding(type: answer.asOptional)
+            // An object that is there answers what it declares.
+            let isThere = asked?.isAtOnce == true && target.map { !$0.type.isOptional } == true
+            scope.locals[result] = block?.answer(at: selector.place) ?? Scope.Binding(type: isThere ? answer : answer.asOptional)
         }
-        return .notify(selector: selector, arguments: values, to: target, result: result, isAsked: method?.isAsked ?? false)
+        let way = NotifyWay(isAsked: method?.isAsked ?? false, isAtOnce: asked?.isAtOnce ?? false)
+        return .notify(selector: selector, arguments: values, to: target, result: result, way: way)
     }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {

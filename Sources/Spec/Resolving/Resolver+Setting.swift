@@ -8,12 +8,32 @@ extension Resolver {
         guard let of = node["of"] else { return setOwn(table, scope) }
         let object = value(of, as: nil, "`of`", scope)
         if let reference = object.expression.reference, reference.root == .object, reference.path.isEmpty { return setOwn(table, scope) }
+        if let asked = object.type.innerName.flatMap({ index.protocols[$0] }), asked.isAtOnce {
+            return setAtOnce(table, of: object.expression, asked, scope)
+        }
         let type = object.type.innerName.flatMap { index.classes[$0] }
         if !object.isUnknown, !(object.type.unwrapped == .json && scope.isObjectUnknown) { checkSettable(object, type, table) }
         for entry in table.entries {
             if let read = type.flatMap({ index.workedOut(entry.name, of: $0) }) { report(WorkedOutProperty.diagnostic(entry, read)) }
         }
         return .set(assignments(table, of: type, scope), of: object.expression)
+    }
+
+    /// Properties of an app's object, which it lets the SDK set.
+    private mutating func setAtOnce(_ table: YAMLNode, of object: Expression, _ type: ProtocolType, _ scope: Scope) -> FlowVerb {
+        let properties = index.requirements(of: type.name.value).compactMap { method in
+            method.property.flatMap { $0.declaration.isReadOnly ? nil : (method.name, method) }
+        }
+        let known = Dictionary(properties) { first, _ in first }
+        let assignments = table.entries.map { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            if known[entry.name] == nil {
+                let kind = "property of `\(type.name.value)` that says `{ get set }`"
+                report(DanglingReference.diagnostic(name, kind: kind, known: listed(properties.map(\.0))))
+            }
+            return assignment(entry, known[entry.name]?.toldResult(), scope)
+        }
+        return .set(assignments, of: object)
     }
 
     /// What the state keeps of an object's properties is kept there.

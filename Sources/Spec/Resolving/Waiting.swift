@@ -41,7 +41,7 @@ extension FlowStep {
         case .call, .await, .emit: true
         case .listen(let listening): listening.waits
         case .ask(let operation, _, _): operations[operation.value] ?? true
-        case .notify(_, _, _, let result, let isAsked): result != nil || isAsked
+        case .notify(_, _, _, let result, let way): way.waits(hasResult: result != nil)
         default: false
         }
     }

@@ -119,7 +119,8 @@ extension Flow {
             || (steps + always + onSuccess + onFailure).withNested().contains { step in
                 switch step.verb {
                 case .report(_, let when, _): when != .atOnce
-                case .notify, .notifyAll, .complete: true
+                case .notify(_, _, _, _, let way): !way.isAtOnce
+                case .notifyAll, .complete: true
                 default: false
                 }
             }

@@ -9,23 +9,24 @@ enum ResultWaits {
         "a method that answers at once has a flow that has to wait",
         explanation: """
             A method with a result and no handler returns when it is called, so its flow cannot wait for a server or for a person. Let \
-            the flow `start:` what takes time and return what is known already. A Swift method that is `async` may wait, and so may one that makes \
+            the flow `start:` what takes time and return what is known already. What an app's object answers is there at once where its protocol says \
+            `atOnce: true`. A Swift method that is `async` may wait, and so may one that makes \
             an object of its class.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let waiting = Set(survey.spec.flows.filter(\.isAsync).map(\.name.value))
+        let waiting = Dictionary(survey.spec.flows.filter(\.isAsync).map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.flatMap { type in
             type.methods.compactMap { method in
-                guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
+                guard let flow = method.flow, let steps = waiting[flow.value], answersAtOnce(method) else { return nil }
                 // The object is there at once, whatever goes on behind it.
                 if type.isFactory(method), survey.makers.contains(flow.value) { return nil }
                 return Diagnostic(
                     rule,
                     "`\(method.name)` returns at once, but its flow `\(flow.value)` waits",
                     at: [Label(flow.place)],
-                    help: "`start:` what takes time"
+                    help: steps.lateQuestion?.wayOut(survey.index) ?? "`start:` what takes time"
                 )
             }
         }

@@ -18,7 +18,7 @@ enum ValueConformance {
         let structs = survey.spec.classes.filter { $0.form == .structure }
         let adopting = structs.map { ($0, survey.index.adopted(by: $0).filter { survey.index.protocols[$0.value] != nil }) }
         guard adopting.contains(where: { !$0.1.isEmpty }) else { return [] }
-        let held = held(in: survey.spec)
+        let held = survey.spec.weakHolders
         return adopting.flatMap { type, conformances in
             conformances.compactMap { conformance -> Diagnostic? in
                 let names = Reach.all(from: [conformance.value]) { (survey.index.protocols[$0]?.conformances ?? []).map(\.value) }
@@ -32,7 +32,7 @@ enum ValueConformance {
 
     /// Why a protocol wants objects; nil where it does not.
     private static func reason(_ name: String, _ held: [String: String], _ index: SpecIndex) -> String? {
-        if ofObjects.contains(name) { return "it is one of `\(name)`" }
+        if ProtocolType.ofObjects.contains(name) { return "it is one of `\(name)`" }
         guard let found = index.protocols[name] else { return nil }
         return found.language == .objectiveC ? "`\(name)` is Objective-C's" : held[name].map { "`\($0)` holds it weakly" }
     }
@@ -40,21 +40,5 @@ enum ValueConformance {
     /// Whether it is worth asking what the protocol wants: not where a struct adopts one of Objective-C's.
     static func mayAdopt(_ name: String, _ type: ClassType, _ index: SpecIndex) -> Bool {
         type.form != .structure || index.protocols[name]?.language != .objectiveC
-    }
-
-    private static let ofObjects: Set<String> = ["AnyObject", "NSObject", "NSObjectProtocol"]
-
-    /// What holds objects of a protocol weakly, by the protocol.
-    private static func held(in spec: Spec) -> [String: String] {
-        var found: [String: String] = [:]
-        for type in spec.classes {
-            let owner = type.name.value
-            if let delegate = type.delegate { found[delegate.protocolName.value] = "\(owner).\(delegate.property.value)" }
-            for case .objects(let name)? in type.methods.map(\.listenerForm) { found[name] = owner }
-            for property in type.properties where property.declaration.attributes.contains("weak") {
-                if let name = property.valueType(in: type).unwrapped.innerName { found[name] = "\(owner).\(property.name)" }
-            }
-        }
-        return found
     }
 }

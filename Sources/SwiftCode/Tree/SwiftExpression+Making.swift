@@ -165,4 +165,12 @@ extension SwiftExpression {
 
     /// The name, where that is all there is.
     package var plainName: String? { if case .name(let name) = kind { name } else { nil } }
+
+    /// `door` of `Handed(door)`; nil of anything but a call of that function with one value.
+    package func handed(to function: String) -> SwiftExpression? {
+        guard case .call(let called, let arguments, trailing: nil) = kind, called.plainName == function, arguments.count == 1 else {
+            return nil
+        }
+        return arguments[0].value
+    }
 }

@@ -21,6 +21,7 @@ extension ClassBuilder {
 }
 
 extension ProtocolType {
-    /// Swift SDKs say themselves that their delegates run on the main actor. What the SDK's own class implements runs where it is called.
-    var runsOnMainActor: Bool { language == .swift && implementedBy == nil }
+    /// Swift SDKs say themselves that their delegates run on the main actor. What the SDK's own class implements runs where it is called, and so
+    /// does what an app answers at once.
+    var runsOnMainActor: Bool { language == .swift && implementedBy == nil && !isAtOnce }
 }

@@ -34,17 +34,17 @@ struct ProtocolBuilder {
         return [main, .extending(type.name.value, documentation: SwiftDocumentation(text), defaults)]
     }
 
-    /// Only objects are held weakly; what structs adopt is no such protocol, nor what that refines.
+    /// Only objects are held weakly; what structs may adopt is no such protocol, nor what that refines.
     private func inheritance(_ shared: [SharedDefaults.Group]) -> [SwiftTypeName] {
         let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
         let isSaid =
-            isOfValues([type.name.value]) || parents.contains { !isOfValues([$0]) } || shared.contains { !isOfValues($0.protocols) }
+            isOpen([type.name.value]) || parents.contains { !isOpen([$0]) } || shared.contains { !isOpen($0.protocols) }
         let list = (isSaid ? [] : ["AnyObject"]) + parents + shared.map(\.name)
         return (list + (isImplementedHere ? ["Sendable"] : [])).map { .named($0) }
     }
 
-    /// Whether structs adopt one of the protocols.
-    private func isOfValues(_ names: [String]) -> Bool { names.contains(where: model.protocolsOfValues.contains) }
+    /// Whether structs may adopt one of the protocols.
+    private func isOpen(_ names: [String]) -> Bool { names.contains(where: model.openProtocols.contains) }
 
     /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
     private var isImplementedHere: Bool { type.implementedBy != nil }
@@ -89,7 +89,7 @@ struct ProtocolBuilder {
     func shared(_ name: String, _ method: Method, of protocols: [String]) -> [SwiftDeclaration] {
         let text = "A method that several delegates may have: its default stands once, for classes that are more than one of them."
         let main = SwiftDeclaration.type(
-            .protocol, name, inherits: isOfValues(protocols) ? [] : ["AnyObject"], [.public],
+            .protocol, name, inherits: isOpen(protocols) ? [] : ["AnyObject"], [.public],
             documentation: SwiftDocumentation(text), members: requirements(method))
         let comment = SwiftDocumentation("What stands in where an app leaves the method out.")
         return [main, .extending(name, documentation: comment, defaults(method))]

@@ -42,6 +42,8 @@ struct MethodFace {
     let method: Method
     /// Whether it belongs to a protocol that the SDK's own class adopts.
     private(set) var isImplementedHere = false
+    /// Whether it belongs to a protocol whose properties somebody sets: apps those of the SDK's own class, or flows those of what answers at once.
+    private(set) var isOfSetters = false
     private(set) var stream: Stream?
 
     /// What calling it may do besides answering.
@@ -83,6 +85,7 @@ struct MethodFace {
         if name.isInitializer, method.declaration.failing != nil { result = SwiftType(.named(owner), .optional) }
         guard let asking = model.protocols[owner] else { return }
         isImplementedHere = asking.implementedBy != nil
+        isOfSetters = isImplementedHere || asking.isAtOnce
         // A delegate's types are named outside of it, too: by what is made of its events.
         for index in parameters.indices {
             parameters[index].type = FrameworkTypes.reachable(parameters[index].type, from: owner, model)

@@ -63,9 +63,9 @@ extension MethodFace {
             failure: thrownType, result: result, property: property)
     }
 
-    /// What an app has, the SDK only reads.
+    /// What an app has, the SDK only reads, but for what it asks at once.
     var property: (name: String, isSettable: Bool)? {
-        method.property.map { (name.base, isImplementedHere && !$0.declaration.isReadOnly) }
+        method.property.map { (name.base, isOfSetters && !$0.declaration.isReadOnly) }
     }
 
     /// Reads the property, or calls the method.

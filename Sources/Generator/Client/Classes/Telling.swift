@@ -47,9 +47,9 @@ struct Telling {
 
     private func count(_ step: FlowStep) -> Count {
         switch step.verb {
-        case .notify(_, _, let target?, _, let isAsked) where target.reference == parameter:
-            Count(through: isAsked ? 0 : 1, failed: isAsked ? 0 : nil)
-        case .notify(_, _, _, _, isAsked: true): Count(failed: 0)
+        case .notify(_, _, let target?, _, let way) where target.reference == parameter:
+            Count(through: way.isAsked || way.isAtOnce ? 0 : 1, failed: way.isAsked ? 0 : nil)
+        case .notify(_, _, _, _, let way) where way.isAsked: Count(failed: 0)
         case .stop, .return: Count(through: nil)
         case .fail: Count(through: nil, failed: 0)
         case .call, .ask, .await, .run(_, _, _, true): Count(failed: 0)

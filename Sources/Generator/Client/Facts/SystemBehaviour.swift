@@ -239,8 +239,8 @@ struct FlowFacts: Sendable {
         case .set(let assignments, let object):
             if object == nil { speaksOfObject = true }
             changedMembers.formUnion(assignments.compactMap(\.target.value.field))
-        case .notify(_, _, let target, _, _):
-            notifies = true
+        case .notify(_, _, let target, _, let way):
+            if !way.isAtOnce { notifies = true }
             if target == nil { speaksOfObject = true }
         case .notifyAll:
             notifies = true

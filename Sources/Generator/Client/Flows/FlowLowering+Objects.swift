@@ -116,7 +116,7 @@ extension FlowLowering {
         context.environment("failing").called([error.labelled("with")], trailing: SwiftClosure([], told), [.throwing, .waiting])
     }
 
-    private func delegateMethod(_ selector: String, _ target: Expression?, _ scope: FlowScope) -> (type: ProtocolType, method: Method)? {
+    func delegateMethod(_ selector: String, _ target: Expression?, _ scope: FlowScope) -> (type: ProtocolType, method: Method)? {
         guard let target else { return context.delegateProtocol().flatMap { model.delegateMethod(selector, of: $0) } }
         guard case .named(let name) = value(target, scope).type.type else { return nil }
         return model.protocols[name].flatMap { model.delegateMethod(selector, of: $0) }

@@ -68,7 +68,9 @@ extension FlowLowering {
     /// one, and is locked while it changes.
     mutating func set(_ assignments: [Assignment], of object: Expression, _ scope: inout FlowScope) -> [SwiftStatement] {
         var target = value(object, scope)
-        guard case .named(let name) = target.type.type, let type = model.classes[name] else { return [] }
+        guard case .named(let name) = target.type.type else { return [] }
+        if let asked = model.protocols[name] { return setAtOnce(assignments, of: object, asked, &scope) }
+        guard let type = model.classes[name] else { return [] }
         var statements: [SwiftStatement] = []
         if target.code.plainName == nil {
             let constant = scope.declare("changed object")

@@ -30,6 +30,8 @@ extension FlowLowering: ControlLowering {
         case .forget(let paths, let key): forget(paths, key, &scope)
         case .set(let assignments, nil): set(assignments, &scope)
         case .set(let assignments, .some(let object)): set(assignments, of: object, &scope)
+        case .notify(let selector, let arguments, let target?, let result, let way) where way.isAtOnce:
+            answeredAtOnce(selector.value, arguments, of: target, result, rest, &scope)
         case .notify(let selector, let arguments, let target, let result, _):
             notify(selector.value, arguments, target, result, rest, &scope)
         case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)

@@ -81,8 +81,13 @@ struct FlowValues: TypedValues {
         return model.classes[name]?.form == .class || model.protocols[name] != nil && !model.protocolsOfValues.contains(name)
     }
 
-    /// The object itself, out of the box that it may be in.
+    /// The object itself, out of the box that it may be in, and as one where its protocol is not of objects alone.
     private func object(_ expression: Expression) -> LoweredValue {
+        let found = unboxed(expression)
+        return LoweredValue(model.identity(found.code, found.type), found.type, what: found.what)
+    }
+
+    private func unboxed(_ expression: Expression) -> LoweredValue {
         let found = value(expression)
         if let unboxed = found.unboxed { return LoweredValue(unboxed, found.type, what: found.what) }
         guard case .named(let name) = found.type.type, model.isHanded(name) else { return found }
@@ -134,8 +139,9 @@ struct FlowValues: TypedValues {
             let isCase = SwiftExpression.keyPath(EnumCase.testName(of: wanted.name))
             test = whole.linked.calling("contains", [isCase.labelled("where")])
         } else if isObject(item), case .list(let held) = whole.type.type {
-            let held = SwiftExpression.name("$0").dot(path: held.innerName.map(model.isHanded) == true ? ["value"] : [])
-            test = whole.linked.calling("contains", trailing: SwiftClosure([], held.infix(.identical, object(item).code)))
+            let inner = SwiftExpression.name("$0").dot(path: held.innerName.map(model.isHanded) == true ? ["value"] : [])
+            let same = model.identity(inner, FlowType(held)).infix(.identical, object(item).code)
+            test = whole.linked.calling("contains", trailing: SwiftClosure([], same))
         } else {
             test = whole.linked.calling("contains", [value(item, as: element).code.labelled(nil)])
         }
@@ -148,5 +154,13 @@ extension ValueType {
     /// Whether there may be nothing in a value that is there.
     var isCollection: Bool {
         if case .list = self { true } else { self == .string }
+    }
+}
+
+extension SystemModel {
+    /// What is compared where it is asked whether two objects are the same one: a protocol that structs may adopt does not say that it is one.
+    func identity(_ code: SwiftExpression, _ type: FlowType) -> SwiftExpression {
+        guard case .named(let name) = type.type, openProtocols.contains(name), !code.isNull else { return code }
+        return code.cast(.certain, type.isOptional ? .optional("AnyObject") : "AnyObject")
     }
 }

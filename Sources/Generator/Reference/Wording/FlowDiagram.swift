@@ -73,9 +73,9 @@ struct FlowDiagram {
             draw(option: say("where \(group.value) is taken"), otherwise, depth)
             note(say("take ") + group.value, depth)
         case .forget(let list, _): note(say("forget ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
-        case .notify(let selector, _, _, _, let isAsked):
+        case .notify(let selector, _, _, _, let way):
             arrow(.sdk, .app, selector.value, depth)
-            if isAsked { arrow(.app, .sdk, answerBlock(selector.value) ?? selector.value, depth, isAnswer: true) }
+            if way.isAsked { arrow(.app, .sdk, answerBlock(selector.value) ?? selector.value, depth, isAnswer: true) }
         case .notifyAll(_, let selector, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name, _): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)

@@ -85,9 +85,9 @@ struct FlowWords {
         case .attempt: return say("try:")
         case .forget(let paths, _):
             return say("forget \(paths.map { path($0.value) }.joined(separator: ", "))")
-        case .notify(let selector, let arguments, _, _, let isAsked):
+        case .notify(let selector, let arguments, _, _, let way):
             let told = notify(selector.value, arguments)
-            guard isAsked, let block = context.answerBlock(selector.value) else { return told }
+            guard way.isAsked, let block = context.answerBlock(selector.value) else { return told }
             return told + "; " + say("wait for \(Markdown.code(block))")
         case .notifyAll(_, let selector, let arguments): return notify(selector.value, arguments)
         case .post(let name, let carried): return say("post \(Markdown.code(name.value))") + values.handed(carried)

@@ -32,12 +32,24 @@ struct RecorderBuilder {
 
     private func method(_ method: Method, of type: ProtocolType) -> SwiftDeclaration {
         let face = context.model.face(of: method, in: type)
+        if let property = face.property, property.isSettable { return settable(property.name, face) }
         // One that waits for nothing will do where another may wait.
         let effects: Effects = face.throwsError ? .throwing : []
         let signature = MethodSignature(
             form: .named(face.name.base), parameters: face.parameters, effects: effects, failure: face.thrownType, result: face.result,
             property: face.property)
         return signature.declaration([], Self.body(face, log, context.model))
+    }
+
+    /// What a flow sets is noted, and answered from then on.
+    private func settable(_ name: String, _ face: MethodFace) -> SwiftDeclaration {
+        let selector = SwiftExpression.string(face.method.name).unlabelled
+        let set = [
+            log.calling("note", [selector, SwiftExpression.members([]).unlabelled]),
+            log.calling("keep", [selector, SwiftExpression.name("newValue").unlabelled]),
+        ]
+        let form = SwiftVariable.Form.accessors(get: Self.body(face, log, context.model), set: set.map(SwiftStatement.expression))
+        return SwiftDeclaration(.variable(SwiftVariable(name, face.result.typeName, form)))
     }
 
     /// The block that the method is handed is called with what a scenario says, now or later.

@@ -67,7 +67,10 @@ extension ScenarioValues {
         if first.isAny, second.type.type == .json, !second.code.isNull { first.code = first.readAsJSON }
         if second.isAny, first.type.type == .json, !first.code.isNull { second.code = second.readAsJSON }
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
-        if isObject(first.type.type), !second.code.isNull { return first.code.infix(isDenied ? .notIdentical : .identical, second.code) }
+        if isObject(first.type.type), !second.code.isNull {
+            let (first, second) = (context.model.identity(first.code, first.type), context.model.identity(second.code, second.type))
+            return first.infix(isDenied ? .notIdentical : .identical, second)
+        }
         for (error, literal, expression) in [(first, second, right), (second, first, left)] where heldValues(expression) != nil {
             let isChained = error.type.isOptional || error.type.type == .error
             return same(error.code, literal.code, isChained: isChained, isDenied: isDenied, holding: expression)
@@ -116,8 +119,10 @@ extension ScenarioValues {
         let item = value(expression)
         // No list holds what is missing: the test fails there.
         let code = item.demanded
-        if case .list = list.type.type, isObject(item.type.type) {
-            return list.linked.calling("contains", trailing: SwiftClosure([], SwiftExpression.name("$0").infix(.identical, code)))
+        if case .list(let held) = list.type.type, isObject(item.type.type) {
+            let inner = context.model.identity(.name("$0"), FlowType(held))
+            let same = inner.infix(.identical, context.model.identity(code, item.type.required))
+            return list.linked.calling("contains", trailing: SwiftClosure([], same))
         }
         let isLink = list.type.type == .list(.url) && item.type.type == .string
         return list.linked.calling("contains", [(isLink ? SwiftExpression.link(code) : code).unlabelled])

@@ -53,7 +53,9 @@ extension ScenarioLowering {
         if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
         if values.isObject(value.type.type) {
-            return member.cast(.conditional, .named(name)).infix(.identical, value.code)
+            let isOpen = context.model.openProtocols.contains(name)
+            let heard = isOpen ? member.mapped { $0.cast(.certain, "AnyObject") } : member.cast(.conditional, .named(name))
+            return heard.infix(.identical, context.model.identity(value.code, value.type))
         }
         if let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }), !wrapped.wraps.isEmpty {
             let error = member.cast(.conditional, base).chained.dot("error")

@@ -1,0 +1,49 @@
+import CoinKit
+import CoinKitMock
+import MockClient
+import Testing
+
+/// Protocols of the SDK's, adopted by structs of an app's: for tests of its own, and in earnest.
+@Suite struct OwnCoinTests {
+    private struct FakeCoin: Coin { var worth = 3 }
+
+    private struct FakeChest: Chest {
+        var size: Int { 2 }
+        var tags: [Any] { [] }
+        func save(_ coin: any Coin) {}
+        func count(of name: String) async throws -> Int { 7 }
+        func label(_ notes: [String: Any], with more: [Any]) async -> [String: Any] { notes }
+        func look(_ note: Any?) async throws -> Any? { note }
+    }
+
+    private final class Book: Ledger {
+        var last: String?
+        var tags: [String: Any] = [:]
+        private(set) var words: [String] = []
+        func load(_ page: Int) -> String? { page == 1 ? "first" : nil }
+        func count() throws -> Int { words.count }
+        func write(_ words: String) { self.words.append(words) }
+    }
+
+    @Test func structsOfAnAppAreCoinsAndChests() async throws {
+        let harness = try MockHarness(CoinKitMock.system)
+        try await harness.run {
+            let coin = FakeCoin()
+            #expect(Mint.best(of: coin, orWorth: 2).worth == 3 && Mint.more(than: [coin]).count == 2)
+            #expect(try await Keeper(chest: FakeChest()).keep(worth: 1) == 5)
+        }
+    }
+
+    @Test func anObjectIsAskedAtOnce() async throws {
+        let harness = try MockHarness(CoinKitMock.system)
+        try await harness.run {
+            let book = Book()
+            let clerk = Clerk(ledger: book)
+            #expect(clerk.page == "first")
+            clerk.note("second")
+            #expect(book.words == ["second!"] && book.last == "second" && book.tags["words"] as? String == "second")
+            #expect(clerk.read(2) == "second")
+            #expect(try clerk.total(of: nil) == 1)
+        }
+    }
+}
