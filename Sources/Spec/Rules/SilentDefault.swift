@@ -8,8 +8,8 @@ enum SilentDefault {
         "spec-silent-default", .warning,
         "a property that is always there is read from a field that may be missing",
         explanation: """
-            Where an answer lacks the field, `make` gives a Swift property that is no optional what stands for nothing: 0, `false`, an empty text, \
-            1970, the first case. Apps cannot tell that from what came. A decoder of the vendor's would fail there, or the property begins with \
+            Where an answer lacks the field, `make` gives a Swift property that is no optional what stands for nothing: 0, `false` or the \
+            first case. Apps cannot tell that from what came. A decoder of the vendor's would fail there, or the property begins with \
             something: say `required: true` of the field, `?` of the property, or the first value in its declaration (`var pages: Int = 0`).
             """
     )
@@ -30,8 +30,6 @@ enum SilentDefault {
         switch type {
         case .integer, .number: "0"
         case .boolean: "`false`"
-        case .string: "an empty text"
-        case .date: "the beginning of 1970"
         case .named: "the first case"
         default: nil
         }
