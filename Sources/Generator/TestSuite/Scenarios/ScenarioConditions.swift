@@ -69,7 +69,7 @@ extension ScenarioValues {
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
         if isObject(first.type.type), !second.code.isNull {
             let (first, second) = (context.model.identity(first.code, first.type), context.model.identity(second.code, second.type))
-            return first.infix(isDenied ? .notIdentical : .identical, second)
+            return context.model.told(first.infix(isDenied ? .notIdentical : .identical, second))
         }
         for (error, literal, expression) in [(first, second, right), (second, first, left)] where heldValues(expression) != nil {
             let isChained = error.type.isOptional || error.type.type == .error
