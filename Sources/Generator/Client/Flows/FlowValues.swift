@@ -159,9 +159,7 @@ extension ValueType {
 
 extension SystemModel {
     /// A test for `#expect`, which would take casts apart, and the compiler gives up on that: as the value that it is.
-    func told(_ test: SwiftExpression) -> SwiftExpression {
-        openProtocols.isEmpty ? test : .call("Bool", [test.unlabelled])
-    }
+    func told(_ test: SwiftExpression, isCast: Bool) -> SwiftExpression { isCast ? .call("Bool", [test.unlabelled]) : test }
 
     /// What is compared where it is asked whether two objects are the same one: a protocol that structs may adopt does not say that it is one.
     func identity(_ code: SwiftExpression, _ type: FlowType) -> SwiftExpression {

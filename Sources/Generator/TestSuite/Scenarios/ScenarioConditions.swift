@@ -68,8 +68,9 @@ extension ScenarioValues {
         if second.isAny, first.type.type == .json, !first.code.isNull { second.code = second.readAsJSON }
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
         if isObject(first.type.type), !second.code.isNull {
-            let (first, second) = (context.model.identity(first.code, first.type), context.model.identity(second.code, second.type))
-            return context.model.told(first.infix(isDenied ? .notIdentical : .identical, second))
+            let (left, right) = (context.model.identity(first.code, first.type), context.model.identity(second.code, second.type))
+            let isCast = left != first.code || right != second.code
+            return context.model.told(left.infix(isDenied ? .notIdentical : .identical, right), isCast: isCast)
         }
         for (error, literal, expression) in [(first, second, right), (second, first, left)] where heldValues(expression) != nil {
             let isChained = error.type.isOptional || error.type.type == .error

@@ -55,7 +55,7 @@ extension ScenarioLowering {
         if values.isObject(value.type.type) {
             let isOpen = context.model.openProtocols.contains(name)
             let heard = isOpen ? member.mapped { $0.cast(.certain, "AnyObject") } : member.cast(.conditional, .named(name))
-            return context.model.told(heard.infix(.identical, context.model.identity(value.code, value.type)))
+            return context.model.told(heard.infix(.identical, context.model.identity(value.code, value.type)), isCast: isOpen)
         }
         if let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }), !wrapped.wraps.isEmpty {
             let error = member.cast(.conditional, base).chained.dot("error")
