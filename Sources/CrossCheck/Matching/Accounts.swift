@@ -9,20 +9,11 @@ struct Accounts {
     /// `account` where the spec states `account.email`.
     private var beginnings: Set<String> = []
     private let stated: Set<String>
-    /// Fields of answers, and of objects in requests, by each address that a document may give of their endpoints.
-    private var answerFields: [String: Set<String>] = [:]
-    private var addresses: Set<String> = []
+    private let travelling: TravellingNames
 
     init(_ matching: Matching) {
         stated = matching.names.stated
-        for item in matching.items where item.item.kind == .endpoint {
-            let fields = Set(item.item.answerFields + item.item.requests.flatMap { $0.map(\.name.value) })
-            let names = ([item.item.name] + item.item.aliases).map(\.value)
-            let written = matching.factsOfItem[item.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name)
-            guard !fields.isEmpty else { continue }
-            for name in Set((names + written).map(Self.address)) { answerFields[name, default: []].formUnion(fields) }
-        }
-        for item in matching.items where item.item.kind == .endpoint { addresses.insert(Self.address(item.item.name.value)) }
+        travelling = TravellingNames(matching)
         for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")
             for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
@@ -69,23 +60,8 @@ struct Accounts {
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
-        if isAnswerField(fact.fact) { return "a field of what the endpoint sends or answers" }
-        if isAddress(fact.fact) { return "the address of a stated endpoint" }
-        return nil
+        return travelling.reason(for: fact.fact)
     }
-
-    /// A member whose first name the answer has as a field, or an object of the request.
-    private func isAnswerField(_ fact: Fact) -> Bool {
-        guard fact.kind == .parameter, let owner = fact.owner, let fields = answerFields[Self.address(owner)] else { return false }
-        return fact.name.split(separator: ".").first.map { fields.contains(String($0)) } ?? false
-    }
-
-    /// A whole address that the guide lists, which an endpoint has.
-    private func isAddress(_ fact: Fact) -> Bool {
-        fact.kind == .key && fact.name.has("://") && addresses.contains(URLForm.normal(fact.name))
-    }
-
-    private static func address(_ endpoint: String) -> String { URLForm.normal(URLForm.split(endpoint).url) }
 
     private func isPlatform(_ fact: Fact) -> Bool {
         let owner = fact.owner ?? fact.detail.receiver

@@ -7,23 +7,26 @@ struct Addresses: Sendable {
     struct Address: Sendable {
         let url: String
         let facts: [GuideFact]
-        /// An item of the spec has it.
-        let isStated: Bool
+        /// The items of the spec that have it.
+        let items: Set<Int>
+        var isStated: Bool { !items.isEmpty }
         fileprivate let letters: [UInt32]
         /// Without digits: versions and numbers make other addresses.
         fileprivate let wording: String
 
-        fileprivate init(_ facts: [GuideFact], isStated: Bool) {
+        fileprivate init(_ facts: [GuideFact], _ items: Set<Int>) {
             url = Addresses.url(of: facts[0]) ?? ""
             self.facts = facts
-            self.isStated = isStated
+            self.items = items
             letters = EditDistance.scalars(of: url)
             wording = url.filter { !$0.isNumber }
         }
 
         /// Whether two differ, and only by a letter.
         fileprivate func isSlip(of other: Address) -> Bool {
-            wording != other.wording && EditDistance.between(other.letters, letters, limit: 1) != nil
+            // `/doors` and `/door` are two calls where the spec has both.
+            if isStated, other.isStated, items.isDisjoint(with: other.items) { return false }
+            return wording != other.wording && EditDistance.between(other.letters, letters, limit: 1) != nil
         }
     }
 
@@ -35,7 +38,7 @@ struct Addresses: Sendable {
 
     init(_ facts: [GuideFact], _ itemOfFact: [Int?]) {
         let all = FactGroups.grouped(facts.filter { Self.url(of: $0) != nil }) { Self.url(of: $0) ?? "" }.map { group in
-            Address(group, isStated: group.contains { itemOfFact[$0.id] != nil })
+            Address(group, Set(group.compactMap { itemOfFact[$0.id] }))
         }
         let byLength = Dictionary(grouping: all) { $0.letters.count }
         for address in all {

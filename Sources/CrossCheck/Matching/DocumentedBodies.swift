@@ -7,12 +7,12 @@ struct DocumentedAnswers: Sendable {
     let file: SourceFile
     let statuses: [StatusPlace]
     let fields: [AnsweredField]
-    /// Where bodies of failures are shown.
-    let failures: [Span]
+    /// The bodies of failures that are shown.
+    let bodies: [FailureBody]
 
     init(_ sheet: FactSheet) {
         file = sheet.file
-        failures = sheet.failures.map(\.span)
+        bodies = sheet.failures
         statuses = sheet.statuses
         fields = sheet.answered
     }
@@ -27,6 +27,11 @@ struct DocumentedCall {
         var kind: TravellingKind?
         /// The words for its type, or none where a sample shows a value.
         var type: String?
+        /// Where its surroundings say that it travels.
+        var part: ParameterPlace?
+        /// In a row of a table, or an item of a list.
+        var isListed = false
+        var isRequired: Bool?
     }
 
     struct Status {
@@ -37,6 +42,8 @@ struct DocumentedCall {
     let witness: Witness
     /// By name, in the order of the document; nil where nothing is listed. Several may share an address; what names no method may be any of them.
     let members: [String: [Member]]?
+    /// What tables of no call list in the same files: members of an object that several calls have.
+    let described: [String: [Place]]
     /// In the order of the document.
     let statuses: [Status]
     /// The JSON that is shown of the call, as far as it is none of a failure.
@@ -51,6 +58,7 @@ struct DocumentedBodies {
     private var members: [Call: [String: [Member]]] = [:]
     private var statuses: [Call: [Status]] = [:]
     private var shown: [Call: [ShownJSON.Member]] = [:]
+    private var described: [ObjectIdentifier: [String: [Place]]] = [:]
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
@@ -79,6 +87,10 @@ struct DocumentedBodies {
             add(fact, to: Call(owner))
             if let member = ShownJSON.Member(fact), !isInFailure(fact) { shown[Call(owner), default: []].append(member) }
         }
+        for fact in matching.facts where fact.fact.owner == nil && [.table, .list].contains(fact.fact.source) {
+            guard fact.fact.kind == .property || fact.fact.kind == .parameter else { continue }
+            described[ObjectIdentifier(fact.file), default: [:]][fact.fact.name, default: []].append(fact.place)
+        }
         for document in matching.answers {
             for field in document.fields {
                 let member = Member(place: Place(document.file, field.span), kind: field.kind)
@@ -94,7 +106,7 @@ struct DocumentedBodies {
 
     private func isInFailure(_ fact: GuideFact) -> Bool {
         matching.answers.contains { document in
-            document.file === fact.file && document.failures.contains { $0.contains(fact.fact.span) }
+            document.file === fact.file && document.bodies.contains { $0.span.contains(fact.fact.span) }
         }
     }
 
@@ -105,8 +117,11 @@ struct DocumentedBodies {
             let isWhole = index == parts.count - 1
             let type = isWhole && fact.fact.source != .sample ? fact.fact.type : nil
             let kind = isWhole ? fact.fact.detail.shownKind ?? type.flatMap { TravellingKind(word: $0) } : nil
+            let isListed = isWhole && [.table, .list].contains(fact.fact.source)
             members[call, default: [:]][part, default: []].append(
-                Member(place: fact.place, kind: kind, type: type))
+                Member(
+                    place: fact.place, kind: kind, type: type, part: fact.fact.detail.place, isListed: isListed,
+                    isRequired: isListed ? fact.fact.detail.isRequired : nil))
         }
     }
 
@@ -125,6 +140,9 @@ struct DocumentedBodies {
         let merged = lists.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }.mapValues { $0.sorted { $0.place.span < $1.place.span } }
         let said = calls.flatMap { statuses[$0] ?? [] }.sorted { $0.place.span < $1.place.span }
         let shown = ShownJSON(calls.flatMap { self.shown[$0] ?? [] }.sorted { $0.place.span < $1.place.span })
-        return DocumentedCall(witness: matching.witness, members: lists.isEmpty ? nil : merged, statuses: said, shown: shown)
+        let files = Set(merged.values.joined().map { ObjectIdentifier($0.place.file) })
+        let described = files.reduce(into: [:]) { $0.merge(self.described[$1] ?? [:]) { $0 + $1 } }
+        return DocumentedCall(
+            witness: matching.witness, members: lists.isEmpty ? nil : merged, described: described, statuses: said, shown: shown)
     }
 }

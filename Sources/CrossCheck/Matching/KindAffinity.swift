@@ -35,7 +35,8 @@ struct KindAffinity {
 
     /// Where a name alone is given.
     private static let named: [Fact.Kind: [SpecItem.Kind]] = [
-        .type: [.type, .enum],
+        // A sentence may call a case a type that begins with the name of one.
+        .type: [.type, .enum, .error, .case],
         .enum: [.enum, .type],
         .case: [.case, .error, .constant, .key, .parameter],
         .error: [.error, .case, .constant],

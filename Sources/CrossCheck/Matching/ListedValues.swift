@@ -8,9 +8,13 @@ struct ListedValues {
 
     /// Nil where the line is no row or item, or lists nothing.
     init?(_ place: Place, name: String) {
-        let line = place.file.text(place.file.lineSpan(place.start.line))
-        guard line.utf8.count < 1500, line.contains("|") || "-*+".contains(line.drop { $0 == " " }.first ?? "x") else { return nil }
-        var cells = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        guard let line = Self.row(at: place) else { return nil }
+        self.init(line.split(separator: "`", omittingEmptySubsequences: false).map(String.init), name: name)
+    }
+
+    /// - Parameter parts: of a line, its text and its code by turns.
+    init?(_ parts: [String], name: String) {
+        var cells = parts
         guard cells.count > 2 else { return nil }
         if cells.count % 2 == 0 { cells.removeLast() }
         var listed: [String] = []
@@ -24,17 +28,28 @@ struct ListedValues {
             }
         }
         if group.count > listed.count { listed = group }
+        // "`mode`s are `day` and `night`": the name may stand beside its values.
+        if listed.first == name { listed.removeFirst() }
         guard listed.count > 1, !listed.contains(name), listed.allSatisfy(Self.isValue) else { return nil }
         words = listed
     }
 
-    /// What stands between two values of a list: commas, bars, and a short word.
-    private static func parts(_ text: String) -> Bool {
-        let letters = text.filter(\.isLetter)
-        return letters.count <= 4 && text.count <= 8
+    /// The line of a row of a table, or of an item of a list; nil for another one, and for what is too long to be one.
+    fileprivate static func row(at place: Place) -> String? {
+        let line = place.file.text(place.file.lineSpan(place.start.line))
+        guard line.utf8.count < 1500, line.contains("|") || "-*+".contains(line.drop { $0 == " " }.first ?? "x") else { return nil }
+        return line
     }
 
-    private static func isValue(_ word: String) -> Bool {
+    /// What stands between two values of a list: commas, bars, and a short word; or what the first of them means, and a comma.
+    private static func parts(_ text: String) -> Bool {
+        let letters = text.filter(\.isLetter)
+        if letters.count <= 4, text.count <= 8 { return true }
+        let end = text.last { $0 != " " }
+        return text.count <= 24 && [",", "、", "，", ";", "/"].contains(end)
+    }
+
+    fileprivate static func isValue(_ word: String) -> Bool {
         word.contains(where: \.isLetter) && word.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
     }
 
@@ -42,4 +57,36 @@ struct ListedValues {
 
     /// The same word in other capitals.
     func spelling(of value: String) -> String? { words.first { $0 != value && $0.lowercased() == value.lowercased() } }
+
+    /// Those that the spec leaves out, where it has all others; words of JSON are no values of a set.
+    func more(than stated: [String]) -> [String] {
+        guard !stated.isEmpty, stated.allSatisfy(has) else { return [] }
+        return words.filter { !stated.contains($0) && !["null", "nil", "undefined", "true", "false", "none"].contains($0.lowercased()) }
+    }
+}
+
+/// The one value that the row of a parameter gives it: "Must be `code`".
+struct FixedValue {
+    let word: String
+
+    init?(_ place: Place, name: String) {
+        guard let line = ListedValues.row(at: place) else { return nil }
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let code = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count && parts[$0] != name }
+        guard Set(code.map { parts[$0] }).count == 1, let index = code.first, ListedValues.isValue(parts[index]) else { return nil }
+        let before = parts[index - 1].lowercased().reversed().drop { " \"'：:".contains($0) }.reversed()
+        let behind = parts[index + 1].drop { " \"'".contains($0) }
+        guard Self.before.contains(where: { String(before).hasSuffix($0) }) || Self.behind.contains(where: { behind.hasPrefix($0) }) else {
+            return nil
+        }
+        word = parts[index]
+    }
+
+    /// That what follows is the only value.
+    private static let before = [
+        "must be", "must be set to", "must always be", "has to be", "should be set to", "always", "fixed to", "fixed value", "고정값", "固定值",
+        "固定值为",
+        "固定为", "固定為", "必须为", "必須為", "固定値",
+    ]
+    private static let behind = ["로 고정", "으로 고정", "고정", "固定", "を固定", "で固定", "を指定してください"]
 }

@@ -10,6 +10,7 @@ enum MisspelledTypes {
         for fact in matching.facts where fact.fact.kind == .constant && fact.fact.value != nil && names.constants[fact.fact.name] == nil {
             names.constants[fact.fact.name] = fact.fact.value
         }
+        names.swiftNames = swiftNames(matching.items, names.stated)
         names.aliases = aliases(matching)
         for fact in matching.facts.map(\.fact) where fact.kind == .type && ["extension", "category"].contains(fact.detail.form) {
             names.extended[fact.name, default: []].formUnion(fact.detail.attributes)
@@ -26,7 +27,10 @@ enum MisspelledTypes {
         let declared = declaredTypes(matching.facts)
         let owners = Set(matching.facts.compactMap(\.fact.owner))
         let used = Set(Set(matching.references.joined()).union(owners).filter(isTypeName).map(TypeNames.bare))
-        let unknown = used.filter { !names.stated.contains($0) && !declared.contains($0) && !compiled.contains($0) && !Platform.isType($0) }
+        let unknown = used.filter {
+            !names.stated.contains($0) && names.swiftNames[$0] == nil && !declared.contains($0) && !compiled.contains($0)
+                && !Platform.isType($0)
+        }
         guard !unknown.isEmpty else { return names }
         let stated = names.stated.sorted().map { Spelling($0) }
         let index = NearNames(stated.map { [$0.text] })
@@ -38,6 +42,16 @@ enum MisspelledTypes {
             if !near.isEmpty { names.meant[name] = nearest(near, members: votes(members[name] ?? [], matching)) }
         }
         return names
+    }
+
+    /// What `NS_SWIFT_NAME` gives types, where no other type has the name.
+    private static func swiftNames(_ items: [SpecItemReference], _ stated: Set<String>) -> [String: String] {
+        items.reduce(into: [:]) { names, item in
+            guard item.item.kind == .type || item.item.kind == .enum, let name = item.item.swiftName?.value, !stated.contains(name) else {
+                return
+            }
+            names[name] = names[name] ?? item.item.name.value
+        }
     }
 
     private static func isCompiledType(_ fact: GuideFact) -> Bool {

@@ -28,7 +28,7 @@ final class NameAffinity {
     /// What is written as a call is no case that holds nothing, what a value has no case at all, and what something has, in small letters, no type.
     private func mayMean(_ spelled: SpelledItem) -> Bool {
         switch spelled.kind {
-        case .case, .error: !isOfValue && (!isCall || !spelled.reference.item.parameterTypes.isEmpty)
+        case .case, .error: fact.kind != .type && !isOfValue && (!isCall || !spelled.reference.item.parameterTypes.isEmpty)
         case .type, .enum: !isSmallMember
         default: true
         }
@@ -66,6 +66,8 @@ final class NameAffinity {
         switch (spelled.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(spelled.text.lowercased(), fact.name.lowercased()))
+        // A word with low lines in it is a name of something else: `authorization_code` and `Authorization`.
+        case (.header, _) where fact.name.has("_") && !spelled.text.has("_"): return 0
         case (.endpoint, .endpoint): return Self.endpoint(spelled.text, fact.name)
         case (.parameter, .parameter): return isSameCall(spelled) ? max(0.62, Similarity.score(spelled.names[0], name)) : 0
         default: return names(spelled, over: floor)

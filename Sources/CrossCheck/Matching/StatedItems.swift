@@ -9,15 +9,19 @@ final class StatedItems: Sendable {
     let readings = TypeReadings()
     /// Everything that may be a key in a sample: names, the parts of `account.email`, values, and fields of requests and answers.
     let keys: Set<String>
+    let failures: [StatedFailure]
     private let byName: [String: [SpecItemReference]]
     private let byLength: [Int: [SpelledItem]]
     private let byOwner: [String: [SpecItemReference]]
     private let near: NearNames
 
-    convenience init(_ spec: Spec) { self.init(spec.items, fieldNames: spec.fieldNames) }
+    convenience init(_ spec: Spec) {
+        self.init(spec.items, fieldNames: spec.fieldNames, failures: spec.failures.compactMap { StatedFailure($0, spec) })
+    }
 
     /// - Parameter fieldNames: what the spec states about data on its way, which is no item of its own.
-    init(_ items: [SpecItem], fieldNames: Set<String> = []) {
+    init(_ items: [SpecItem], fieldNames: Set<String> = [], failures: [StatedFailure] = []) {
+        self.failures = failures
         let calls = StatedCalls(items)
         let items = items.enumerated().map {
             SpecItemReference(id: $0.offset, item: $0.element, omissible: calls.omissible(in: $0.element))

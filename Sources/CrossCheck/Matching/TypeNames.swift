@@ -14,6 +14,8 @@ package struct TypeNames: Sendable {
     package var constants: [String: String]
     /// What a name stands for that a `typedef` introduces.
     var aliases: [String: TypeName] = [:]
+    /// What Swift calls types of Objective-C, each with the name that the spec states.
+    var swiftNames: [String: String] = [:]
     /// Types that code in Swift declares, which says of each member whose it is.
     var declared: Set<String> = []
     /// What extensions and categories say that a type conforms to, by its name.
@@ -43,7 +45,7 @@ package struct TypeNames: Sendable {
         let bare = Self.bare(name)
         // `Swift.Error` is Swift's, whatever else is called `Error`.
         if bare.utf8.count < name.utf8.count, TypeName.withoutLibrary(name) != name { return bare }
-        return meant[bare] ?? bare
+        return swiftNames[bare] ?? meant[bare] ?? bare
     }
 
     /// Whether a member of one type is none of another, which the same code declares: Swift's cases and constants belong to their type, as all

@@ -68,7 +68,10 @@ package struct Finding: Sendable {
     package var diagnostic: Diagnostic {
         var labels: [Label] = []
         if let spec { labels.append(Label(spec)) }
-        if let guide { labels.append(Label(guide, labels.isEmpty ? "" : "\(witness.title), here")) }
+        // The beginning of a document stands for all of it: nothing there is what the finding is about.
+        if let guide, labels.isEmpty || guide.span != Span(0, 0) {
+            labels.append(Label(guide, labels.isEmpty ? "" : "\(witness.title), here"))
+        }
         return Diagnostic(rule, message, at: labels, severity: severity, notes: notes, help: help)
     }
 }

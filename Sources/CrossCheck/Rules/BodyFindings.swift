@@ -4,26 +4,32 @@ import Spec
 enum BodyFindings {
     static func findings(in matchings: [Matching]) -> [Finding] {
         guard let stated = matchings.first?.stated else { return [] }
-        let documents = matchings.map(DocumentedBodies.init)
+        let documents = matchings.map { ($0, DocumentedBodies($0), CallFacts($0)) }
         let unstated = matchings.compactMap(UnstatedParameter.init)
         let bases = matchings.compactMap { BaseDiffers($0, beside: matchings) }.flatMap(\.findings)
-        return bases
+        return bases + matchings.flatMap(FailureMembers.findings)
             + stated.items.filter { $0.item.kind == .endpoint }.flatMap { endpoint -> [Finding] in
                 // Several endpoints may have one address.
                 let sent = stated.members(of: endpoint.item.name.value).filter { $0.item.owner?.place == endpoint.item.name.place }
-                // Of what travels, the word of the document counts that the call rests on.
-                let told = documents.map { $0.call(of: endpoint) }
-                let bearing = zip(matchings, told).filter { $0.0.witness.bears(endpoint.item.provenance) }
-                var findings = bearing.flatMap { AnsweredParameter.findings(sent, of: endpoint, in: $0.0) }
-                findings += unstated.filter { $0.matching.witness.bears(endpoint.item.provenance) }.flatMap { $0.findings(endpoint) }
-                findings += UndocumentedField.findings(endpoint, told, sent: sent)
-                findings += MisplacedField.findings(endpoint, bearing.map(\.1)) + FieldTypeDiffers.findings(endpoint, bearing.map(\.1))
-                for (matching, document) in bearing {
-                    findings += BodyForms.findings(endpoint, sent: sent, in: matching) + RequirednessDiffers.inside(endpoint, matching)
-                    findings += StatusDiffers.findings(endpoint, document, matching.texts)
-                    findings += UndocumentedValue.listed(endpoint, matching, document, sent: sent)
-                }
-                return findings + UndocumentedValue.findings(endpoint, bearing.map(\.0), sent: sent)
+                let told = documents.map { CallWitness($0, $1.call(of: endpoint), $2, endpoint) }
+                let asked = unstated.filter { $0.matching.witness.bears(endpoint.item.provenance) }.flatMap { $0.findings(endpoint) }
+                return asked + findings(endpoint, told, sent: sent)
             }
+    }
+
+    private static func findings(_ endpoint: SpecItemReference, _ told: [CallWitness], sent: [SpecItemReference]) -> [Finding] {
+        // Of what travels, the word of the document counts that the call rests on.
+        let bearing = told.filter { $0.matching.witness.bears(endpoint.item.provenance) }
+        let documents = bearing.map(\.document)
+        var findings = bearing.flatMap { AnsweredParameter.findings(sent, of: endpoint, in: $0.matching) }
+        findings += UndocumentedField.findings(endpoint, told.map(\.document), sent: sent)
+        findings += MisplacedField.findings(endpoint, documents) + FieldTypeDiffers.findings(endpoint, documents)
+        findings += DateUnits.findings(endpoint, documents) + AnsweredPresence.findings(endpoint, documents)
+        for call in bearing {
+            findings += BodyForms.findings(endpoint, sent: sent, call) + RequirednessDiffers.inside(endpoint, call)
+            findings += StatusDiffers.findings(endpoint, call.document, call.matching.texts)
+            findings += UndocumentedValue.listed(endpoint, call, sent: sent)
+        }
+        return findings + UndocumentedValue.findings(endpoint, bearing.map(\.matching), sent: sent)
     }
 }

@@ -7,15 +7,15 @@ import Spec
 /// A page says it in many ways: in the type of the content, in the options of a command, in the JSON below "Request body". What agrees with the
 /// spec anywhere outweighs the rest: calls may be asked in several ways.
 enum BodyForms {
-    static func findings(_ endpoint: SpecItemReference, sent: [SpecItemReference], in matching: Matching) -> [Finding] {
+    static func findings(_ endpoint: SpecItemReference, sent: [SpecItemReference], _ call: CallWitness) -> [Finding] {
         let forms = ["query", "form", "json", "multipart"]
         let parameters = sent.filter { $0.item.kind == .parameter && forms.contains($0.item.form?.value ?? "") }
         let bodies = Set(parameters.compactMap { $0.item.form?.value }).subtracting(["query"])
         guard bodies.count < 2 else { return [] }
         if let stated = bodies.first, let place = parameters.first(where: { $0.item.form?.value == stated }) {
-            let shown = shown(parameters.filter { $0.item.form?.value == stated }, of: endpoint, in: matching)
+            let shown = shown(parameters.filter { $0.item.form?.value == stated }, of: endpoint, call)
             guard let first = shown.first, !shown.contains(where: { fits($0.form, stated) }) else { return [] }
-            return [finding(endpoint, stated, first, at: place.item.name.place, matching.witness)]
+            return [finding(endpoint, stated, first, at: place.item.name.place, call.matching.witness)]
         }
         return []
     }
@@ -27,13 +27,14 @@ enum BodyForms {
     }
 
     /// In which forms the document shows the call's parameters.
-    private static func shown(_ parameters: [SpecItemReference], of endpoint: SpecItemReference, in matching: Matching) -> [Shown] {
+    private static func shown(_ parameters: [SpecItemReference], of endpoint: SpecItemReference, _ call: CallWitness) -> [Shown] {
+        let matching = call.matching
         let facts = parameters.flatMap { matching.factsOfItem[$0.id] }.map { matching.facts[$0] }.filter { $0.fact.kind == .parameter }
         let called = facts.compactMap { fact in form(of: fact, endpoint.item).map { ($0, fact.place) } }
         let own = matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
         let names = ([endpoint.item.name] + endpoint.item.aliases).map(\.value) + own.map(\.name)
         let calls = Set(names.map(DocumentedBodies.Call.init))
-        let typed = matching.facts.compactMap { fact -> Shown? in
+        let typed = call.facts.compactMap { fact -> Shown? in
             guard fact.fact.kind == .header, fact.fact.name.lowercased() == "content-type", let owner = fact.fact.owner,
                 calls.contains(DocumentedBodies.Call(owner)), isSent(fact), let form = contentForm(fact.fact.type ?? fact.fact.value ?? "")
             else { return nil }

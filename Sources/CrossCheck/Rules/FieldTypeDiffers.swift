@@ -63,7 +63,7 @@ package enum FieldTypeDiffers {
 }
 
 extension TravellingKind {
-    fileprivate var noun: String {
+    var noun: String {
         switch self {
         case .text: "a text"
         case .number: "a number"
@@ -80,6 +80,8 @@ extension BodyMember {
         if [.string, .json, .spaces, .commas].contains(wire) {
             return wire == .string ? [.text, .number, .boolean] : [.text, .list, .object]
         }
+        // Dates are numbers, unless the spec says that they are texts.
+        if case .date = type.unwrapped { return wire.isDateText ? [.text] : [.number] }
         return Self.kinds(of: type)
     }
 

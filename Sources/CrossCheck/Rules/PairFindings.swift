@@ -52,7 +52,7 @@ enum PairFindings {
             }
         }
         return differing.compactMap { entry in
-            if let agreeing, isOfNobody(entry.fact, beside: agreeing) { return nil }
+            if let agreeing, isOfNobody(entry.fact, beside: agreeing) || isOtherBranch(entry.fact, beside: agreeing) { return nil }
             if let agreeing { return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing, pairs[0].witness) }
             return SourceDiffers.finding(following: sources, rule, item, entry.difference, entry.fact)
                 ?? plain(rule.rule, item, entry.fact, entry.difference, pairs[0].witness)
@@ -62,6 +62,14 @@ enum PairFindings {
     /// A field of a table under no call's heading, where the call itself has one of the name: another call's, such as a webhook's.
     private static func isOfNobody(_ fact: GuideFact, beside agreeing: GuideFact) -> Bool {
         fact.fact.kind == .parameter && fact.fact.owner == nil && agreeing.fact.owner?.has("/") == true
+    }
+
+    /// Swift has one property of a name: what code declares twice stands in two branches of `#if`.
+    private static func isOtherBranch(_ fact: GuideFact, beside agreeing: GuideFact) -> Bool {
+        guard fact.format == .swift, fact.file === agreeing.file, fact.fact.kind == .property, agreeing.fact.kind == .property else {
+            return false
+        }
+        return fact.fact.source == .declaration && agreeing.fact.source == .declaration && fact.fact.owner == agreeing.fact.owner
     }
 
     /// Whether a fact bears an item out on the aspect that a rule compares.

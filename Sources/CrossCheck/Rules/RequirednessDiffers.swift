@@ -29,18 +29,14 @@ package enum RequirednessDiffers: PairRule {
     }
 
     /// Of members inside of the objects that a call is asked with: a table of their own says it.
-    static func inside(_ endpoint: SpecItemReference, _ matching: Matching) -> [Finding] {
+    static func inside(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Finding] {
         let item = endpoint.item
         guard !item.requests.isEmpty else { return [] }
         let names = Set(item.requests.joined().map(\.name.value))
         let counts = (item.answers + item.requests + [item.sentMembers]).joined().reduce(into: [:]) { $0[$1.name.value, default: 0] += 1 }
-        let calls = Set(([item.name] + item.aliases).map(\.value) + matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact.name })
-            .map(CallName.init)
-        let listed = matching.facts.filter { fact in
-            guard fact.fact.kind == .parameter, fact.fact.detail.isRequired != nil, fact.fact.detail.place != .answer,
-                names.contains(lastName(fact))
-            else { return false }
-            return fact.fact.owner.map { owner in calls.contains { $0.means(CallName(owner)) } } ?? false
+        let listed = call.facts.filter { fact in
+            fact.fact.kind == .parameter && fact.fact.detail.isRequired != nil && fact.fact.detail.place != .answer
+                && names.contains(lastName(fact))
         }
         return item.requests.joined().compactMap { member in
             // A name that stands for several things says nothing of which of them a row means.
@@ -49,7 +45,7 @@ package enum RequirednessDiffers: PairRule {
             guard let first = rows.first, let written = first.fact.detail.isRequired, written != member.isRequired.value,
                 rows.allSatisfy({ $0.fact.detail.isRequired == written })
             else { return nil }
-            return finding(member, written, endpoint, first, matching.witness)
+            return finding(member, written, endpoint, first, call.matching.witness)
         }
     }
 

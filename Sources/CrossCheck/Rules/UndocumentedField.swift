@@ -28,7 +28,9 @@ package enum UndocumentedField {
             let names = siblings.map(\.name)
             let known = names.first { field in isBeside(field.value) && lists.contains { $0.1[field.value] != nil } }
             guard let known, let list = lists.first(where: { $0.1[known.value] != nil }) else { return [] }
-            let unknown = names.filter { field in lists.allSatisfy { $0.1[field.value] == nil } }
+            let unknown = names.filter { field in
+                lists.allSatisfy { $0.1[field.value] == nil } && !documents.contains { $0.described[field.value] != nil }
+            }
             return unknown.filter { seen.insert($0.value).inserted }.map { field in
                 var finding = Finding(
                     rule,

@@ -29,46 +29,6 @@ package enum UndocumentedValue {
         }
     }
 
-    /// Values that the row of the parameter itself spells in other letters, or in whose place it lists others.
-    static func listed(_ endpoint: SpecItemReference, _ matching: Matching, _ document: DocumentedCall, sent: [SpecItemReference])
-        -> [Finding]
-    {
-        let members = (endpoint.item.answers + endpoint.item.requests).flatMap { $0 }.map { member in
-            (member.name, member.values, (document.members?[member.name.value] ?? []).map(\.place))
-        }
-        let parameters = sent.map { item in
-            (item.item.name, item.item.values, matching.factsOfItem[item.id].map { matching.facts[$0] }.filter(isRow).map(\.place))
-        }
-        let names = Set(matching.facts.filter { $0.fact.kind == .parameter }.map(\.fact.name))
-        var seen: Set<Place> = []
-        return (members + parameters).flatMap { name, values, places -> [Finding] in
-            let rows = places.compactMap { place in ListedValues(place, name: name.value).map { (place: place, listed: $0) } }
-            let own = rows.filter { names.isDisjoint(with: $0.listed.words) }
-            guard let first = own.first else { return [] }
-            let missing = values.filter { value in !own.contains { $0.listed.has(value.value) } }
-            let isOther = missing.count == values.count
-            return missing.filter { value in isOther || own.contains { $0.listed.spelling(of: value.value) != nil } }
-                .filter { seen.insert($0.place).inserted }
-                .map { finding($0, name.value, endpoint, first.listed, first.place, matching.witness) }
-        }
-    }
-
-    private static func isRow(_ fact: GuideFact) -> Bool {
-        fact.fact.kind == .parameter && [.table, .list].contains(fact.fact.source) && fact.fact.detail.place != .answer
-    }
-
-    private static func finding(
-        _ value: Located<String>, _ field: String, _ endpoint: SpecItemReference, _ listed: ListedValues, _ place: Place, _ witness: Witness
-    ) -> Finding {
-        let list = Wording.shortList(listed.words.map { "`\($0)`" }, limit: 8)
-        var finding = Finding(
-            rule, "`\(field)` of `\(endpoint.callName)` may be `\(value.value)` in the spec, and \(witness.title) lists \(list)",
-            name: value.value, spec: value.place, guide: place, help: "write the values as the document lists them")
-        finding.witness = witness
-        finding.says = listed.words.joined(separator: ", ")
-        return finding
-    }
-
     /// A document writes a number or a mark in many ways, and a short word stands in every text.
     private static func isWord(_ text: String) -> Bool {
         text.utf8.count > 2 && text.contains(where: \.isLetter) && !text.contains { "<>&\"'{}".contains($0) || $0.isNewline }

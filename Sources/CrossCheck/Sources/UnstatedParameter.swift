@@ -16,10 +16,12 @@ struct UnstatedParameter {
     private let calls: [String: Int]
     /// By endpoint: the headers that a table below the call requires.
     private let headers: [String: [GuideFact]]
+    private let shown: ShownHeaders
 
     init?(_ matching: Matching) {
         guard !matching.witness.isGuide else { return nil }
         self.matching = matching
+        shown = ShownHeaders(matching)
         let renamed = Set(matching.nearMisses.filter { $0.kind == .renamed }.map(\.fact))
         let listed = Dictionary(grouping: matching.facts.filter { Self.isListed($0.fact) }) { $0.fact.owner ?? "" }
         let parameters = listed.mapValues { listed -> [GuideFact] in
@@ -76,9 +78,15 @@ struct UnstatedParameter {
             stated.flatMap { matching.stated.members(of: $0.callName) }.filter { $0.item.kind == .header }.map {
                 Self.plain($0.item.name.value)
             })
-        let headers = addresses.flatMap { self.headers[$0] ?? [] }.filter { !sent.contains(Self.plain($0.fact.name)) }
-        let open = parameters + headers
+        let open = parameters + headers(at: addresses).filter { !sent.contains(Self.plain($0.fact.name)) }
         return open.isEmpty ? [] : [finding(open, endpoint)]
+    }
+
+    /// Those of its tables, and of its commands.
+    private func headers(at addresses: [String]) -> [GuideFact] {
+        let listed = addresses.flatMap { headers[$0] ?? [] }
+        let names = Set(listed.map { Self.plain($0.fact.name) })
+        return listed + addresses.flatMap(shown.always).filter { !names.contains(Self.plain($0.fact.name)) }
     }
 
     private static func holdsMore(_ type: String) -> Bool {
@@ -94,7 +102,7 @@ struct UnstatedParameter {
     /// Members of bodies under the name of what holds them; servers read headers in any letters.
     private static func plain(_ name: String) -> String { name.prefix { $0 != "." && $0 != "[" }.lowercased() }
 
-    private static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent"]
+    static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent"]
 
     private func finding(_ facts: [GuideFact], _ endpoint: SpecItemReference) -> Finding {
         let names = FactGroups.names(facts)

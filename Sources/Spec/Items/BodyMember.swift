@@ -15,9 +15,12 @@ package struct BodyMember: Sendable {
     package var outer: String?
     /// Whether it has to be there, and where the spec says so.
     package var isRequired: Located<Bool>
+    /// Of an answer: it may come as `null`.
+    package var isNullable: Bool
 
-    init(_ field: Field, in outer: String?) {
+    package init(_ field: Field, in outer: String?) {
         self.outer = outer
+        isNullable = field.isNullable
         isRequired = Located(field.isRequired, at: field.requirednessPlace ?? field.name.place)
         name = field.name
         type = field.type

@@ -19,7 +19,9 @@ extension Endpoint {
         item.answers = answered.filter { $0.kind == .json }.flatMap { $0.named.levels() }
         let sent = parameters.filter { $0.location == .json || $0.location == .body }.flatMap(\.named).map(\.field)
         item.sentMembers = sent.map { BodyMember($0, in: "") }
-        item.requests = sent.flatMap { $0.fields.levels(in: $0.path(in: "")) }
+        let forms = parameters.filter { $0.location == .form || $0.location == .multipart }.flatMap(\.named).map(\.field)
+        item.parameters = parameters.filter { $0.location != .header }.flatMap(\.named).map { BodyMember($0.field, in: "") }
+        item.requests = (sent + forms).flatMap { $0.fields.levels(in: $0.path(in: "")) }
         item.errorsAnswered = errors
         item.statuses = answered.map(\.status)
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }

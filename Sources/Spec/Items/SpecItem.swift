@@ -73,10 +73,12 @@ package struct SpecItem: Sendable {
     package var answerFields: [String] = []
     /// Endpoints: the members of the JSON that they answer, those of each object by themselves.
     package var answers: [[BodyMember]] = []
-    /// Endpoints: the members of the objects inside of the JSON that they are asked with, those of each object by themselves.
+    /// Endpoints: the members of the objects inside of the JSON or the form that they are asked with, those of each object by themselves.
     package var requests: [[BodyMember]] = []
     /// Endpoints: the members of the JSON that they are asked with, without those inside of objects: these are items as well.
     package var sentMembers: [BodyMember] = []
+    /// Endpoints: all that they are asked with but headers, without what is inside of objects: these are items as well.
+    package var parameters: [BodyMember] = []
     /// Endpoints: the errors that they answer with, `DoorError.locked`, or `locked` alone.
     package var errorsAnswered: [Located<String>] = []
     /// Errors: the status of HTTP that they come with, where it is said.

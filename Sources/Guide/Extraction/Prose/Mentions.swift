@@ -19,9 +19,18 @@ struct Mention {
 extension Passage {
     func findMentions() -> [Mention] {
         identifiers(upTo: endOfName).filter(isMention).map { span in
+            let span = withoutPlural(span)
             let whole = dottedValue(endingWith: span) ?? span
             return Mention(name: string(whole), span: whole, isCode: isCode(span))
         }
+    }
+
+    /// `door_mode`s: several of what stands in code, and no other name.
+    private func withoutPlural(_ span: Span) -> Span {
+        guard bytes[span.end - 1] == 0x73 else { return span }
+        let mark = text.marks.first { $0.kind == .code && $0.range.end == span.end - 1 && $0.range.start >= span.start - 1 }
+        guard let end = mark?.range.end, end > span.start else { return span }
+        return Span(span.start, end)
     }
 
     /// Where identifiers begin, each up to where it ends, with what belongs to it perhaps.
