@@ -21,7 +21,7 @@ struct GuidesOfServicesTests {
         |---|---|---|
         | `door_id`<br>Repeated | yes | which |
 
-        A door is `half_open`, or its `door_state` tells otherwise. Valid `door_id`s have no signs.
+        A door is `half_open` or `shut`, as its `door_state` tells. Valid `door_id`s have no signs.
 
         ### Response
 
@@ -34,6 +34,10 @@ struct GuidesOfServicesTests {
         ```sh
         curl -X POST -H "Content-Type: application/json" -d '{"door_id": "d1"}' https://api.doors.example/v1/open
         ```
+
+        | Parameter | Required | Description |
+        |---|---|---|
+        | `door_id` | yes | which |
 
         """
 

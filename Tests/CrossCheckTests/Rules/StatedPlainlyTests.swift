@@ -58,11 +58,11 @@ struct StatedPlainlyTests {
         errors:
           - name: ParcelError
             form: swift
-            domain: Toy.ParcelError
-            invented: {en: The page names no type., ko: 이름이 없습니다.}
+            domain: DoorKit.ParcelError
+            invented: The page names no type.
             text: {en: Errors., ko: 오류입니다.}
             cases:
-              - {name: unknown, code: 1, wire: {code: "4001"}, invented: {en: Told by its code., ko: 코드입니다.}}
+              - {name: unknown, code: 1, wire: {code: "4001"}, text: {en: No parcel., ko: 없습니다.}, invented: Told by its code.}
         failures:
           - name: api
             documented: api
@@ -145,12 +145,11 @@ struct StatedPlainlyTests {
         "what a page leaves open",
         arguments: [
             (", Unix time in milliseconds", "", "name: since, type: date, wire: milliseconds", "name: since, type: date"),
-            ("Must be `letter`", "Like `letter`", "const: letter", "const: price"),
             (
                 "number \\| null", "number", "name: seen_at, type: date, wire: milliseconds",
                 "name: seen_at, type: date, wire: milliseconds, required: true"
             ),
-            ("`open` on its way, `sent` there, `lost`", "`open` on its way", "[open, sent, lost]", "[open, sent]"),
+            ("`open` on its way, `sent` there, `lost`", "open on its way, sent there, lost", "[open, sent, lost]", "[open, sent]"),
             ("Valid `sort`s are", "Beside `sort` stand", "[weight, price]", "[weight]"),
         ])
     func silence(said: String, instead: String, right: String, wrong: String) throws {
