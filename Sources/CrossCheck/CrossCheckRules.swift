@@ -11,7 +11,9 @@ package enum CrossCheckRules {
     ]
 
     /// Of what travels.
-    private static let bodies = [UndocumentedField.rule, MisplacedField.rule, FieldTypeDiffers.rule, UndocumentedValue.rule]
+    private static let bodies = [
+        UndocumentedField.rule, MisplacedField.rule, FieldTypeDiffers.rule, FieldDiffers.rule, UndocumentedValue.rule,
+    ]
 
     package static let all: [Rule] = {
         let single = whole.map { $0.rule } + PairFindings.rules.map { $0.rule }

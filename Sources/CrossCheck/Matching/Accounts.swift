@@ -60,7 +60,7 @@ struct Accounts {
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
-        return travelling.reason(for: fact.fact)
+        return travelling.reason(for: fact)
     }
 
     private func isPlatform(_ fact: Fact) -> Bool {

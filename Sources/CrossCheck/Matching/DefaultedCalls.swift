@@ -60,6 +60,10 @@ enum DefaultedCalls {
         var fact = fact
         fact.name = call.fullName
         func kept<Part>(_ parts: [Part]) -> [Part] { positions.compactMap { $0 < parts.count ? parts[$0] : nil } }
+        let defaults = fact.detail.parameterDefaults
+        // What stands behind a point may be anything: not every such default can be stated.
+        let omitted = defaults.indices.filter { index in !positions.contains(index) && defaults[index]?.hasPrefix(".") == false }
+        fact.detail.omitted = omitted.compactMap { index in fact.detail.parameterNames.flatMap { index < $0.count ? $0[index] : nil } }
         fact.detail.parameterTypes = fact.detail.parameterTypes.map(kept)
         fact.detail.parameterNames = fact.detail.parameterNames.map(kept)
         fact.detail.parameterDefaults = kept(fact.detail.parameterDefaults)

@@ -1,3 +1,4 @@
+import Declarations
 import Guide
 import SourceText
 import Spec
@@ -9,10 +10,13 @@ struct DocumentedAnswers: Sendable {
     let fields: [AnsweredField]
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
+    /// What code reads properties from.
+    let fieldNames: [FieldName]
 
     init(_ sheet: FactSheet) {
         file = sheet.file
         bodies = sheet.failures
+        fieldNames = sheet.fieldNames
         statuses = sheet.statuses
         fields = sheet.answered
     }
@@ -48,6 +52,9 @@ struct DocumentedCall {
     let statuses: [Status]
     /// The JSON that is shown of the call, as far as it is none of a failure.
     let shown: ShownJSON
+
+    /// Whether it tells what is answered from what is sent.
+    var partsBodies: Bool { members?.values.contains { $0.contains { $0.part == .answer } } == true }
 }
 
 /// What one witness says of the bodies of all calls, and of the statuses that they answer with.
@@ -120,7 +127,7 @@ struct DocumentedBodies {
             let isListed = isWhole && [.table, .list].contains(fact.fact.source)
             members[call, default: [:]][part, default: []].append(
                 Member(
-                    place: fact.place, kind: kind, type: type, part: fact.fact.detail.place, isListed: isListed,
+                    place: fact.place, kind: kind, type: type, part: fact.part, isListed: isListed,
                     isRequired: isListed ? fact.fact.detail.isRequired : nil))
         }
     }

@@ -12,6 +12,7 @@ enum Matcher {
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
+        CrossedNames.part(in: &matching)
         IndirectEvidence.add(to: &matching)
     }
 }

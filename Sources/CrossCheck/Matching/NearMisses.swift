@@ -77,6 +77,8 @@ enum NearMisses {
 
     /// An interface says of every member whose it is.
     private static func mayMean(_ fact: GuideFact, _ item: SpelledItem, _ names: TypeNames) -> Bool {
+        // What is answered is none of what is sent.
+        if fact.part == .answer, item.kind == .parameter { return false }
         guard fact.format.isOnlyFacts, let owner = item.owner, let other = fact.fact.owner else { return true }
         if names.tell(owner, from: other, fact.fact) { return false }
         return owner == other || item.kind == .case || item.kind == .error

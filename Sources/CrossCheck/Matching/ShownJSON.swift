@@ -18,7 +18,7 @@ struct ShownJSON {
             path = fact.fact.name
             kind = fact.fact.detail.shownKind
             place = fact.place
-            part = fact.fact.detail.place
+            part = fact.part
         }
 
         var name: String { path.split(separator: ".").last.map(String.init) ?? path }

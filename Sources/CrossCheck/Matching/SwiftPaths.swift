@@ -20,7 +20,8 @@ struct SwiftPaths {
             declared[fact.name, default: []].insert(Self.path(of: fact))
         }
         for item in items.map(\.item) where item.kind == .type || item.kind == .enum {
-            guard item.language == .swift else { continue }
+            // What has a point in its name stands inside of another type of Swift, whatever the spec makes of it.
+            guard item.language == .swift || item.swiftName?.value.has(".") == true else { continue }
             guard let path = item.swiftName?.value, path != item.name.value else {
                 plain.insert(item.name.value)
                 continue

@@ -40,7 +40,7 @@ enum TextEvidence {
     }
 
     /// `new_url_string` of `newURLString`.
-    private static func snakeCase(_ name: String) -> String {
+    static func snakeCase(_ name: String) -> String {
         let letters = Array(name)
         var text = ""
         for (index, letter) in letters.enumerated() {

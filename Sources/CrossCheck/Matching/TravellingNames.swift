@@ -6,6 +6,7 @@ import Spec
 struct TravellingNames {
     /// By each address that a document may give of an endpoint.
     private var calls: [String: Members] = [:]
+    private let sides: CallSides
     private var all = Members()
     private var failures = Members()
     private var values: Set<String> = []
@@ -45,6 +46,7 @@ struct TravellingNames {
     }
 
     init(_ matching: Matching) {
+        sides = CallSides(matching)
         for item in matching.items where item.item.kind == .endpoint {
             var members = Members()
             members.add(item.item)
@@ -74,9 +76,10 @@ struct TravellingNames {
     private static func address(_ endpoint: String) -> String { URLForm.normal(URLForm.split(endpoint).url) }
 
     /// Why the fact needs no item; nil where no rule says so.
-    func reason(for fact: Fact) -> String? {
-        switch fact.kind {
-        case .parameter where isMember(fact): "a field of what the endpoint sends or answers"
+    func reason(for guideFact: GuideFact) -> String? {
+        let fact = guideFact.fact
+        return switch fact.kind {
+        case .parameter where isMember(guideFact): "a field of what the endpoint sends or answers"
         case .use where isSpokenOf(fact), .property where isSpokenOf(fact), .case where isSpokenOf(fact):
             "a name or a value of what an endpoint sends or answers"
         case .header where isOfBody(fact): "what a request with a body says of it"
@@ -90,9 +93,11 @@ struct TravellingNames {
         }
     }
 
-    private func isMember(_ fact: Fact) -> Bool {
+    private func isMember(_ guideFact: GuideFact) -> Bool {
+        let fact = guideFact.fact
         if fact.source == .sample, failures.have(fact.name) { return true }
         guard let owner = fact.owner else { return fact.source == .sample && all.have(fact.name) }
+        if let isStated = sides.have(guideFact) { return isStated }
         return calls[Self.address(owner)]?.have(fact.name) == true
     }
 

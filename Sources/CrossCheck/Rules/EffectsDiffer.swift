@@ -41,7 +41,9 @@ package enum EffectsDiffer: PairRule {
         ["throws(any Error)", "throws(Error)"].contains(word) ? "throws" : word
     }
 
-    private static func shown(_ words: [String]) -> String { words.isEmpty ? "none of it" : words.joined(separator: " ") }
+    static let none = "none of it"
+
+    private static func shown(_ words: [String]) -> String { words.isEmpty ? none : words.joined(separator: " ") }
 }
 
 extension Pair {

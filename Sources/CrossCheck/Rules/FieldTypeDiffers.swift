@@ -30,7 +30,7 @@ package enum FieldTypeDiffers {
                 else { return nil }
                 return finding(field, told, of: endpoint, document.witness)
             }
-            return inside + shown
+            return inside + shown + KindsByPath.findings(endpoint, document, ambiguous)
         }
     }
 
@@ -44,7 +44,7 @@ package enum FieldTypeDiffers {
         return Set(kinds.filter { $0.value.count > 1 }.keys)
     }
 
-    private static func finding(
+    static func finding(
         _ field: BodyMember, _ members: [DocumentedCall.Member], of endpoint: SpecItemReference, _ witness: Witness
     ) -> Finding? {
         let told = members.filter { $0.kind != nil }
@@ -85,7 +85,7 @@ extension BodyMember {
         return Self.kinds(of: type)
     }
 
-    private static func kinds(of type: ValueType) -> Set<TravellingKind> {
+    static func kinds(of type: ValueType) -> Set<TravellingKind> {
         switch type {
         case .string, .url, .data: [.text]
         case .integer, .number: [.number]

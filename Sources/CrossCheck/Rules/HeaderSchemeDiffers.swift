@@ -20,7 +20,7 @@ package enum HeaderSchemeDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
         guard item.kind == .header || item.kind == .parameter, pair.fact.fact.kind == .header else { return .silent }
-        guard item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value ?? ofRow(pair.fact),
+        guard item.kind == .header, let written = word(pair.fact.fact.type) ?? pair.fact.fact.value ?? ofRow(pair.fact),
             TravellingKind(word: written) == nil
         else {
             return .silent
@@ -31,11 +31,19 @@ package enum HeaderSchemeDiffers: PairRule {
         return .differs(Difference("scheme", spec: stated.value, guide: scheme(written), at: stated.place))
     }
 
+    /// A column of types says nothing of what stands there.
+    private static func word(_ type: String?) -> String? { type.flatMap { TravellingKind(word: $0) == nil ? $0 : nil } }
+
     /// `Bearer {token}`, which a row has in code behind the header's name.
     private static func ofRow(_ fact: GuideFact) -> String? {
-        guard fact.fact.source == .table, fact.fact.name.lowercased() == "authorization" else { return nil }
+        guard fact.fact.source == .table else { return nil }
         let line = fact.file.text(fact.file.lineSpan(fact.line))
         let code = line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        if ["accept", "content-type"].contains(fact.fact.name.lowercased()) {
+            let types = Set(code.filter { $0.has("/") && !$0.has(" ") })
+            return types.count == 1 ? types.first.map(String.init) : nil
+        }
+        guard fact.fact.name.lowercased() == "authorization" else { return nil }
         return code.first { text in
             let words = text.split(separator: " ")
             return words.count == 2 && words[0].allSatisfy(\.isLetter) && "{<$[".contains(words[1].first ?? " ")

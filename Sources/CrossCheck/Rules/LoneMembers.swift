@@ -14,21 +14,21 @@ struct LoneMembers {
 
     var findings: [(field: String, finding: Finding)] {
         let item = endpoint.item
-        return item.answers.flatMap { judge($0, "answer", \.ofAnswers) } + item.requests.flatMap { judge($0, "request", \.ofRequests) }
+        return item.answers.flatMap { judge($0, .answer, \.ofAnswers) } + item.requests.flatMap { judge($0, .request, \.ofRequests) }
     }
 
     private func judge(
-        _ siblings: [BodyMember], _ body: String, _ part: (ShownJSON) -> ShownJSON
+        _ siblings: [BodyMember], _ body: BodySide, _ part: (ShownJSON) -> ShownJSON
     ) -> [(field: String, finding: Finding)] {
         guard let outer = siblings.first?.outer, !documents.isEmpty else { return [] }
-        let isListed = { (member: BodyMember) in documents.contains { $0.members?[member.name.value] != nil } }
+        let isListed = { (member: BodyMember) in documents.contains { $0.has(member.name.value, in: body) } }
         guard !siblings.contains(where: isListed) else { return [] }
         for document in documents {
             let shown = part(document.shown).inside(outer)
             // What several members are instead may be another form of an object that has several.
             let unknown = siblings.filter { isRenamed($0, among: shown, document.shown) || siblings.count == 1 && !outer.isEmpty }
             if let first = shown.first, !unknown.isEmpty {
-                return unknown.map { ($0.name.value, finding($0, shown, first, body, document.witness)) }
+                return unknown.map { ($0.name.value, finding($0, shown, first, body.rawValue, document.witness)) }
             }
         }
         return []

@@ -61,7 +61,7 @@ package enum NameDiffers: CheckRule {
         let (spec, guide) = (item.item.name.value, group[0].fact.name)
         var finding = Finding(
             rule(for: item.item.kind),
-            message(item, guide, witness),
+            message(item, group[0], witness),
             name: spec,
             spec: item.item.name.place,
             guide: group[0].place,
@@ -73,8 +73,14 @@ package enum NameDiffers: CheckRule {
     }
 
     /// Two names of one call that are left over may be one thing, and may be two: only names that are alike are said to be one.
-    private static func message(_ item: SpecItemReference, _ guide: String, _ witness: Witness) -> String {
+    private static func message(_ item: SpecItemReference, _ group: GuideFact, _ witness: Witness) -> String {
         let spec = item.item.name.value
+        // What is called the same belongs to something else.
+        if item.item.kind != .endpoint, spec == group.fact.name {
+            let other = group.fact.owner.map { "`\(spec)` of `\($0)` alone" } ?? "`\(spec)` without saying of what"
+            return "\(witness.title) has no \(item.noun) \(item.title), and \(other)"
+        }
+        let guide = group.fact.name
         guard item.item.kind == .parameter, !Similarity.isNear(spec, guide) else {
             return "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in \(witness.title)"
         }

@@ -30,6 +30,7 @@ enum PairFindings {
                 let telling = rule == TypeDiffers.self ? pairs : direct
                 if !telling.isEmpty { findings += compare(rule, item, telling, sources) }
             }
+            if matching.witness.bears(item.item.provenance) { findings += DefaultedCases.findings(item, direct, in: matching) }
         }
         return findings
     }
@@ -82,10 +83,21 @@ enum PairFindings {
         -> Finding
     {
         let message =
-            "the \(difference.aspect) of \(item.title) is `\(difference.spec)` in the spec and `\(difference.guide)` in \(witness.title)"
+            "the \(difference.aspect) of \(item.title) is \(word(difference.spec)) in the spec and \(word(difference.guide)) in "
+            + witness.title
         var finding = Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
         finding.says = difference.guide
         return finding
+    }
+
+    /// What one side leaves out is no piece of code.
+    private static func word(_ text: String) -> String {
+        switch text {
+        case EffectsDiffer.none: "nothing of the kind"
+        case "unspecified": "left open"
+        case "nothing": "nothing"
+        default: "`\(text)`"
+        }
     }
 
     private static func contradiction(

@@ -18,33 +18,38 @@ package enum UndocumentedField {
     )
 
     static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedCall], sent: [SpecItemReference]) -> [Finding] {
-        let lists = documents.compactMap { document in document.members.map { (document.witness, $0) } }
+        let lists = documents.filter { $0.members != nil }
         guard !lists.isEmpty else { return [] }
         // What is sent, too, may be listed for the request alone.
         let requested = Set(sent.map(\.item.name.value))
+        let inBody = Set(sent.filter { ["json", "form", "multipart"].contains($0.item.form?.value) }.map(\.item.name.value))
         let name = endpoint.callName
         var seen: Set<String> = []
-        func judge(_ siblings: [BodyMember], _ body: String, beside isBeside: (String) -> Bool) -> [Finding] {
+        func judge(_ siblings: [BodyMember], _ body: BodySide) -> [Finding] {
             let names = siblings.map(\.name)
-            let known = names.first { field in isBeside(field.value) && lists.contains { $0.1[field.value] != nil } }
-            guard let known, let list = lists.first(where: { $0.1[known.value] != nil }) else { return [] }
+            let isBeside = { (field: String, document: DocumentedCall) in
+                guard body == .answer, requested.contains(field) else { return document.has(field, in: body) }
+                // What travels in the path is in no JSON.
+                return document.members(field, in: body).contains { $0.part == .answer || $0.isShown && !inBody.contains(field) }
+            }
+            let known = names.first { field in lists.contains { isBeside(field.value, $0) } }
+            guard let known, let list = lists.first(where: { $0.has(known.value, in: body) }) else { return [] }
             let unknown = names.filter { field in
-                lists.allSatisfy { $0.1[field.value] == nil } && !documents.contains { $0.described[field.value] != nil }
+                lists.allSatisfy { !$0.has(field.value, in: body) } && !documents.contains { $0.described[field.value] != nil }
             }
             return unknown.filter { seen.insert($0.value).inserted }.map { field in
                 var finding = Finding(
                     rule,
-                    "the \(body) of `\(name)` has `\(field.value)`, which no document gives it",
+                    "the \(body.rawValue) of `\(name)` has `\(field.value)`, which no document gives it",
                     name: "\(name).\(field.value)", spec: field.place,
-                    guide: list.1[known.value]?.first?.place,
-                    help: "leave it out, or accept it with an erratum that says why the \(body) has it")
-                finding.witness = list.0
+                    guide: list.members(known.value, in: body).first?.place,
+                    help: "leave it out, or accept it with an erratum that says why the \(body.rawValue) has it")
+                finding.witness = list.witness
                 return finding
             }
         }
         let besides =
-            endpoint.item.answers.flatMap { judge($0, "answer") { !requested.contains($0) } }
-            + endpoint.item.requests.flatMap { judge($0, "request") { _ in true } }
+            endpoint.item.answers.flatMap { judge($0, .answer) } + endpoint.item.requests.flatMap { judge($0, .request) }
         return besides + LoneMembers(endpoint, documents).findings.filter { seen.insert($0.field).inserted }.map(\.finding)
     }
 }

@@ -78,6 +78,8 @@ package enum UnstatedValue: CheckRule {
 
 extension SpecItem {
     fileprivate func isSpelled(_ fact: Fact) -> Bool {
-        kind == .error && fact.name != name.value && wireNames.contains { $0.value == fact.name }
+        // A table of statuses, or of one call's errors, is a server's, whatever the spec calls its errors.
+        let isOfServer = fact.kind == .error && (fact.detail.status != nil || fact.owner?.has("/") == true)
+        return kind == .error && (fact.name != name.value || isOfServer) && wireNames.contains { $0.value == fact.name }
     }
 }

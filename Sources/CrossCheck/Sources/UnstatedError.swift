@@ -9,7 +9,6 @@ struct UnstatedError {
     private let listed: [GuideFact]
 
     init?(_ matching: Matching) {
-        guard !matching.witness.isGuide else { return nil }
         self.matching = matching
         listed = matching.facts.filter { $0.fact.kind == .error && [.table, .list].contains($0.fact.source) }
         if listed.isEmpty { return nil }
@@ -77,7 +76,7 @@ struct UnstatedError {
     }
 
     /// An endpoint that says with which errors it answers leaves out what is listed in its own section.
-    private func finding(of endpoint: SpecItemReference) -> Finding? {
+    func finding(of endpoint: SpecItemReference) -> Finding? {
         // A page tells calls of one address apart by what they are sent, and lists their errors together.
         let calls = matching.stated.named(endpoint.item.name.value).filter { $0.item.kind == .endpoint }
         guard calls.first?.id == endpoint.id, !endpoint.item.errorsAnswered.isEmpty else { return nil }

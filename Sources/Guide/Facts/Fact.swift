@@ -46,6 +46,8 @@ package struct Fact: Sendable {
         package var defaulted: [String] = []
         /// Swift methods: the defaults of the parameters, in order, as far as they are literals. Not recorded as evidence.
         package var parameterDefaults: [String?] = []
+        /// Swift methods, as a spec has them that leaves parameters out: those of which it could state the default. Not recorded as evidence.
+        package var omitted: [String] = []
         /// Swift methods: the parameters with a default that is no literal. Not recorded as evidence.
         package var openDefaults: [String] = []
         /// Swift properties: what they begin with. Not recorded as evidence.

@@ -22,6 +22,8 @@ extension Endpoint {
         let forms = parameters.filter { $0.location == .form || $0.location == .multipart }.flatMap(\.named).map(\.field)
         item.parameters = parameters.filter { $0.location != .header }.flatMap(\.named).map { BodyMember($0.field, in: "") }
         item.requests = (sent + forms).flatMap { $0.fields.levels(in: $0.path(in: "")) }
+        item.answerShapes = answerShapes
+        item.sentShape = sentShape
         item.errorsAnswered = errors
         item.statuses = answered.map(\.status)
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }

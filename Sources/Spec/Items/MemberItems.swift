@@ -76,6 +76,7 @@ extension Property {
         item.type = declaration.type.map { Located($0.spelling(in: language), at: spelling.place) }
         item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
         item.attributes = (declaration.attributes + declaration.manner).map { Located($0, at: attributePlace($0)) }
+        item.field = field
         item.swiftName = swiftName ?? declaration.swiftName.map { Located($0, at: spelling.place) }
         item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
         item.value = declaration.literal.map { Located($0, at: spelling.place) }

@@ -79,6 +79,11 @@ package struct SpecItem: Sendable {
     package var sentMembers: [BodyMember] = []
     /// Endpoints: all that they are asked with but headers, without what is inside of objects: these are items as well.
     package var parameters: [BodyMember] = []
+    /// Endpoints: what the JSON is as a whole that they answer, and that they are asked with.
+    package var answerShapes: [BodyShape] = []
+    package var sentShape: BodyShape?
+    /// Properties: the member of JSON that fills them, `account.email`.
+    package var field: Located<String>?
     /// Endpoints: the errors that they answer with, `DoorError.locked`, or `locked` alone.
     package var errorsAnswered: [Located<String>] = []
     /// Errors: the status of HTTP that they come with, where it is said.

@@ -91,8 +91,8 @@ struct StatusReading {
 
     private static let leads = [
         "http", "status", "status code", "statuscode", "http code", "response", "responses", "response code", "상태 코드", "상태코드", "응답 코드",
-        "状态码",
-        "狀態碼", "ステータス", "ステータスコード", "статус",
+        "状态码", "状态码为", "状态码是", "狀態碼", "狀態碼為", "ステータス", "ステータスコード", "ステータスコードが", "статус", "status code is",
+        "status code of", "상태 코드가", "상태 코드는", "상태코드가",
     ]
 
     private static let phrases: [Int: [String]] = [

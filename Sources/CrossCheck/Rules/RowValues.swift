@@ -1,0 +1,83 @@
+import Diagnostics
+import Guide
+import SourceText
+import Spec
+
+/// Values of a closed set that the member's own row does not list: numbers, and what another row of the call lists.
+enum RowValues {
+    static func findings(_ endpoint: SpecItemReference, _ call: CallWitness, sent: [SpecItemReference]) -> [Finding] {
+        let item = endpoint.item
+        let members =
+            item.answers.joined().map { Stated(name: $0.name, values: $0.values, side: .answer) }
+            + item.requests.joined().map { Stated(name: $0.name, values: $0.values, side: .request) }
+            + sent.map { Stated(name: $0.item.name, values: $0.item.values, side: .request) }
+        var seen: Set<Place> = []
+        return members.filter { $0.values.count > 1 }.flatMap { stated -> [Finding] in
+            let rows = call.document.members(stated.name.value, in: stated.side).filter(\.isListed).map(\.place)
+            guard !rows.isEmpty else { return [] }
+            return (numbers(stated, rows) + foreign(stated, rows, call.document)).filter { seen.insert($0.value.place).inserted }.map {
+                finding($0, stated.name.value, endpoint, call.matching.witness)
+            }
+        }
+    }
+
+    private struct Stated {
+        var name: Located<String>
+        var values: [Located<String>]
+        var side: BodySide
+    }
+
+    private typealias Wrong = (value: Located<String>, words: [String], place: Place)
+
+    /// `0`: off, `1`: on.
+    private static func numbers(_ stated: Stated, _ rows: [Place]) -> [Wrong] {
+        guard stated.values.allSatisfy({ Int($0.value) != nil }) else { return [] }
+        let lists = rows.map { (place: $0, numbers: numbers(in: $0)) }
+        guard let first = lists.first, lists.allSatisfy({ $0.numbers.count >= stated.values.count }),
+            stated.values.contains(where: { value in first.numbers.contains(value.value) })
+        else { return [] }
+        return stated.values.filter { value in lists.allSatisfy { !$0.numbers.contains(value.value) } }.map {
+            ($0, first.numbers, first.place)
+        }
+    }
+
+    private static func numbers(in row: Place) -> [String] {
+        let line = row.file.text(row.file.lineSpan(row.start.line))
+        guard line.utf8.count < 1500, !ranges.contains(where: line.lowercased().has) else { return [] }
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let code = stride(from: 1, to: parts.count - 1, by: 2).filter { Int(parts[$0]) != nil }
+        // Each has its meaning behind it; what a bound, a length or an example is has none.
+        guard code.allSatisfy({ index in parts[index + 1].drop { $0 == " " }.first.map { ":：=-–—（(".contains($0) } == true }) else {
+            return []
+        }
+        return code.map { parts[$0] }
+    }
+
+    /// Words for numbers that are ends, and not values.
+    private static let ranges = [
+        "between", "range", "from", "at least", "at most", "max", "min", "范围", "範囲", "범위", "最大", "最小", "최대", "최소", "之间", "至少", "以上", "以下",
+    ]
+
+    /// What another row of the call lists, beside all that this member's own row does.
+    private static func foreign(_ stated: Stated, _ rows: [Place], _ document: DocumentedCall) -> [Wrong] {
+        let own = rows.compactMap { place in ListedValues(place, name: stated.name.value).map { (place: place, list: $0) } }
+        guard let first = own.first, own.count == rows.count else { return [] }
+        let missing = stated.values.filter { value in own.allSatisfy { !$0.list.has(value.value) } }
+        guard !missing.isEmpty, stated.values.count - missing.count > 1 else { return [] }
+        let others = (document.members ?? [:]).filter { $0.key != stated.name.value }.flatMap { name, members in
+            members.filter(\.isListed).compactMap { ListedValues($0.place, name: name) }
+        }
+        return missing.filter { value in others.contains { $0.has(value.value) } }.map { ($0, first.list.words, first.place) }
+    }
+
+    private static func finding(_ wrong: Wrong, _ field: String, _ endpoint: SpecItemReference, _ witness: Witness) -> Finding {
+        let list = Wording.shortList(wrong.words.map { "`\($0)`" }, limit: 8)
+        var finding = Finding(
+            UndocumentedValue.rule,
+            "`\(field)` of `\(endpoint.callName)` may be `\(wrong.value.value)` in the spec, and \(witness.title) lists \(list)",
+            name: wrong.value.value, spec: wrong.value.place, guide: wrong.place, help: "write the values as the document lists them")
+        finding.witness = witness
+        finding.says = wrong.words.joined(separator: ", ")
+        return finding
+    }
+}
