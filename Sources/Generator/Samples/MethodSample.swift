@@ -125,11 +125,15 @@ struct MethodSamples {
     ) -> [SwiftArgument] {
         let told = told["\(type.name.value).\(face.method.name)"] ?? []
         let isOverload = face.method.overload != nil
+        let listeners = face.method.listeners
+        // Nobody adds a listener that is none, and a call without its handlers would be another method's twin.
+        let added = listeners?.keeps == true ? [listeners?.parameter].compactMap(\.self) : []
+        let heard = added + (face.yieldsTwin ? face.handlerNames : [])
         return signature.parameters.compactMap { parameter in
             if let literal = told.first(where: { $0.name.value == parameter.specName }).flatMap({ literal($0.value, parameter.type) }) {
                 return (isOverload ? OverloadChoice.shown(literal, as: parameter.type) : literal).labelled(parameter.label)
             }
-            if let value = parameter.defaultValue {
+            if let value = parameter.defaultValue, !heard.contains(parameter.specName) {
                 return isOverload ? OverloadChoice.told(value, as: reachable(parameter.type, from: type)).labelled(parameter.label) : nil
             }
             if case .function(let function) = parameter.type.base {

@@ -22,7 +22,9 @@ struct CallDelegate {
         guard face.method.declaration.parameters.last?.defaultValue == nil else { return nil }
         guard Telling(of: last.specName).most(in: flow) == 1 else { return nil }
         let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
-        guard !model.settled(type).methodNames.contains(name), Self.isFirst(face, in: type, model) else { return nil }
+        guard !model.settled(type).methodNames.contains(name), Self.isFirst(face, in: type, model),
+            !Self.isAwaited(face, name, in: type, model)
+        else { return nil }
         parameter = last.specName
         self.events = events
         twin = name
@@ -36,6 +38,14 @@ struct CallDelegate {
             other.name == face.name && other.isStatic == face.isStatic && other.parameters.dropLast().map(\.type) == taken
         }
         return alike.first?.method.name == face.method.name
+    }
+
+    /// Whether a method with a handler is awaited under that name, with as much.
+    private static func isAwaited(_ face: MethodFace, _ name: MethodName, in type: ClassType, _ model: SystemModel) -> Bool {
+        let taken = face.parameters.dropLast().map(\.type)
+        return model.settled(type).faces.all.contains { other in
+            other.asyncName == name && other.isStatic == face.isStatic && other.awaitedParameters.map(\.type) == taken
+        }
     }
 
     /// Every delegate of that kind in a system, with the methods that take it.

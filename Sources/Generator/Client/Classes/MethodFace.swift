@@ -29,6 +29,10 @@ struct MethodFace {
     var name: MethodName
     /// Of the `async` twin.
     var asyncName: MethodName?
+    /// What a call without its handlers looks like, where they may be left out and there is no twin.
+    let shortName: MethodName?
+    /// Whether another method has the twin that it would have.
+    var yieldsTwin = false
     var parameters: [Parameter]
     var result: SwiftType
     var isStatic: Bool
@@ -75,6 +79,7 @@ struct MethodFace {
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         // Who awaits a method with a handler is answered what that is given, and would have nothing to remove a listener by.
         let isClear = !isAwaited && !method.answersListener && method.hasTwin
+        shortName = method.mayLeaveOutHandlers ? Self.twin(method, name, naming, facts, handlers.ending) : nil
         asyncName = isClear ? Self.twin(method, name, naming, facts, handlers.ending) : nil
         parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
         if model.protocols[owner] == nil { renameHidden(model) }
@@ -121,6 +126,7 @@ struct MethodFace {
     /// What hears how it ends, as one block.
     var handler: TypeName.Function? { handlers.ending?.whole }
     var handlerPositions: [Int] { handlers.ending?.positions ?? [] }
+    var handlerNames: [String] { handlerPositions.map { method.declaration.parameters[$0].name } }
 
     /// Of the `async` twin: all but the handlers of its end, under the twin's labels.
     var awaitedParameters: [Parameter] {

@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 
 /// The methods of a class or protocol as Swift shows them, each worked out once.
@@ -10,8 +11,9 @@ final class MethodFaces: Sendable {
     /// - Parameter properties: those that the owner has, its ancestors' among them; of a protocol none count.
     init(_ methods: [Method], owner: String, properties: [PropertyFacts], model: SystemModel) {
         let (ofClass, ofObjects) = (properties.names(isStatic: true), properties.names(isStatic: false))
-        all = Self.apart(
-            methods.map { MethodFace($0, owner: owner, properties: $0.isStatic ? ofClass : ofObjects, model: model) })
+        all = Self.withTwinsApart(
+            Self.apart(
+                methods.map { MethodFace($0, owner: owner, properties: $0.isStatic ? ofClass : ofObjects, model: model) }))
         positions = Dictionary(methods.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
         firstOfName = Dictionary(methods.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
@@ -35,6 +37,12 @@ final class MethodFaces: Sendable {
             types = face.parameters.map(\.type)
             isStatic = face.isStatic
         }
+
+        init(awaited face: MethodFace, _ name: MethodName) {
+            self.name = name
+            types = face.awaitedParameters.map(\.type)
+            isStatic = face.isStatic
+        }
     }
 
     /// `clear` and `clearLamps` of `Lamps` are both `clear()`: where two methods would be one, the words that the importer finds needless stay.
@@ -44,5 +52,36 @@ final class MethodFaces: Sendable {
         return faces.map { face in counts[Look(face)] == 1 ? face : face.underFullName }
     }
 
+    /// Methods that differ by their handlers alone are one where they are awaited: of those that would be called alike the first has a twin,
+    /// one whose handlers hear of errors before one whose do not. What they answer tells calls apart too seldom: `await lamp.load("x")`.
+    private static func withTwinsApart(_ faces: [MethodFace]) -> [MethodFace] {
+        let looks = faces.map(twin)
+        // A call that leaves handlers out would be the twin's.
+        let taken = faces.compactMap { face in face.shortName.map { (Look(awaited: face, $0), -1) } }
+        var owners = Dictionary(taken) { first, _ in first }
+        for (index, look) in looks.enumerated() {
+            guard let look else { continue }
+            guard let owner = owners[look] else {
+                owners[look] = index
+                continue
+            }
+            if owner >= 0, !faces[owner].hearsErrors, faces[index].hearsErrors { owners[look] = index }
+        }
+        return zip(faces, looks).enumerated().map { index, pair in
+            guard let look = pair.1, owners[look] != index else { return pair.0 }
+            var face = pair.0
+            (face.asyncName, face.yieldsTwin) = (nil, true)
+            return face
+        }
+    }
+
+    /// How the method looks where it is awaited; nil where it cannot be.
+    private static func twin(_ face: MethodFace) -> Look? { face.asyncName.map { Look(awaited: face, $0) } }
+
     private static func key(_ method: Method) -> String { (method.isStatic ? "+" : "-") + method.name }
+}
+
+extension MethodFace {
+    /// Whether what hears of its end hears of errors, too: who awaits it is thrown them.
+    fileprivate var hearsErrors: Bool { handlers.ending?.whole.parameters.contains { $0.type.isErrorType } ?? false }
 }

@@ -75,7 +75,7 @@ extension ScenarioLowering {
         let made = face.method.isToldByResult ? OverloadChoice.answering(called, reachable(face.result, call.type)) : called
         if face.stream != nil { return made.calling("collected", [], [.throwing, .waiting]) }
         // Without its handler a call reads like its twin's.
-        let isLikeTwin = face.asyncName != nil && !call.leftOut.isEmpty
+        let isLikeTwin = (face.asyncName != nil || face.yieldsTwin) && !call.leftOut.isEmpty
         guard !face.isAsync, isLikeTwin || context.hasTwin(called: face.name, in: call.type) else { return made }
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
     }
