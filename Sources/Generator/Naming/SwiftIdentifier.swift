@@ -21,8 +21,19 @@ package enum SwiftIdentifier {
         let isShouted = first.count > 1 && first.allSatisfy { !$0.isLowercase }
         let head = isShouted && parts.count > 1 ? first.lowercased() : CamelCase.lowercasingInitialism(first)
         let name = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        // `self_` avoids a word on purpose.
+        if isOfObjects(name) { return "\(name)Value" }
         return name.first?.isNumber == true ? "_" + name : name
     }
+
+    /// The same for a constant or a parameter of code. Other keywords are names in backticks.
+    static func local(_ text: String) -> String {
+        let name = camelCase(text)
+        return isOfObjects(name) ? "\(name)Value" : name
+    }
+
+    /// Words that code reads as the object itself, wherever they stand.
+    private static func isOfObjects(_ name: String) -> Bool { name == "self" || name == "super" }
 
     /// The function that calls an endpoint. It stands in an extension of `ClientEnvironment`, whose own members keep their names.
     static func ofCall(_ endpoint: String) -> String {

@@ -137,7 +137,7 @@ struct AsyncTwin {
     }
 
     private func several(_ call: FlowCall, _ types: [SwiftTypeName]) -> [SwiftStatement] {
-        let names = handler.map { SwiftIdentifier.camelCase($0.name) }
+        let names = handler.map { SwiftIdentifier.local($0.name) }
         let positions = names.indices.map { SwiftExpression.name("$\($0)").labelled(nil) }
         var statements = filled(call, .optional(.tuple(types.map { .init(nil, $0) })), with: .tuple(positions))
         statements.append(.guard([.bindTuple(names, Self.answer)], [givenUp], isShort: true))
@@ -147,7 +147,7 @@ struct AsyncTwin {
             statements.append(thrown(value == .name("error") ? nil : value))
         }
         let items = values.map { value in
-            declared(.name(SwiftIdentifier.camelCase(value.name)), value).labelled(values.count > 1 ? value.name : nil)
+            declared(.name(SwiftIdentifier.local(value.name)), value).labelled(values.count > 1 ? value.name : nil)
         }
         guard let first = items.first else { return statements }
         return statements + [.return(items.count > 1 ? .tuple(items) : first.value)]

@@ -129,7 +129,7 @@ struct OlderType {
         let list = (function?.parameters ?? []).enumerated().map { index, parameter in
             let type = model.mapping.type(parameter.type)
             let nested = type.optionality == .implicit ? type.with(.optional) : type
-            return (name: SwiftIdentifier.camelCase(parameter.name ?? "value\(index + 1)"), type: OlderType(nested, model))
+            return (name: SwiftIdentifier.local(parameter.name ?? "value\(index + 1)"), type: OlderType(nested, model))
         }
         members = list.contains { !$0.type.isSame } ? list : []
         if members.isEmpty {

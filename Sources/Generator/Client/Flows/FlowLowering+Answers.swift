@@ -18,7 +18,7 @@ extension FlowLowering {
         _ block: AnswerBlock, of face: MethodFace, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> AwaitedAnswer {
         let parameters = zip(block.block.parameters, face.parameters[block.position].type.functionParameters).map { parameter, type in
-            (name: SwiftIdentifier.camelCase(parameter.name ?? ""), type: type)
+            (name: SwiftIdentifier.local(parameter.name ?? ""), type: type)
         }
         let types = parameters.map { model.flowType($0.type) }
         let values = zip(parameters, parameters).map { model.fromDeclared(.name($0.name), $1.type) }

@@ -84,7 +84,7 @@ extension FlowLowering {
     private func completion(_ handler: [(name: String, type: SwiftType)], _ own: [(name: String, type: SwiftType)]) -> SwiftExpression {
         let complete = SwiftExpression.name("complete")
         if handler.map(\.name) == own.map(\.name), handler.map(\.type) == own.map(\.type) { return complete }
-        let names = handler.map { SwiftIdentifier.camelCase($0.name) }
+        let names = handler.map { SwiftIdentifier.local($0.name) }
         let values = own.map { parameter -> SwiftExpression in
             let byName = handler.firstIndex { $0.name == parameter.name && $0.type == parameter.type }
             let index = byName ?? handler.firstIndex { $0.type.base == parameter.type.base }

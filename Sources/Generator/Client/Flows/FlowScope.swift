@@ -27,7 +27,7 @@ struct FlowScope: Sendable {
 
     /// A name for a constant that nothing else has here.
     mutating func declare(_ text: String) -> String {
-        declared.insertFree(SwiftIdentifier.camelCase(text))
+        declared.insertFree(SwiftIdentifier.local(text))
     }
 
     /// A state group has changed: what was known about it may not hold any more.
