@@ -105,7 +105,7 @@ public final class Listeners<Listener>: Sendable {
             kept.entries.removeAll(where: isMeant)
             return gone
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(gone) { gone.forEach { $0.added.end() } }
     }
 }
 
@@ -116,6 +116,13 @@ public final class AddedListener: NSObject, Sendable {
     /// Its own identifier.
     public let id = UUID()
     private let removal: @Sendable (AddedListener) -> Void
+    private let own = Mutex(Own())
+
+    /// What goes on for the listener alone.
+    private struct Own: Sendable {
+        var runs: [Task<Void, Never>] = []
+        var isRemoved = false
+    }
 
     init(number: Int, _ removal: @escaping @Sendable (AddedListener) -> Void) {
         self.number = number
@@ -124,6 +131,30 @@ public final class AddedListener: NSObject, Sendable {
 
     /// The identifier as a text.
     public var text: String { id.uuidString }
+
+    /// Whether the listener was taken out: it hears nothing more.
+    public var isRemoved: Bool { own.withLock { $0.isRemoved } }
+
+    /// Work that is for the listener alone ends when that is taken out.
+    @discardableResult
+    public func keep(_ run: Task<Void, Never>) -> Task<Void, Never> {
+        let isOver = own.withLock { own in
+            if !own.isRemoved { own.runs.append(run) }
+            return own.isRemoved
+        }
+        if isOver { run.cancel() }
+        return run
+    }
+
+    /// It is taken out.
+    fileprivate func end() {
+        let runs = own.withLock { own in
+            own.isRemoved = true
+            defer { own.runs = [] }
+            return own.runs
+        }
+        for run in runs { run.cancel() }
+    }
 
     /// Removes the listener; where it is removed already, nothing happens.
     public func remove() { removal(self) }

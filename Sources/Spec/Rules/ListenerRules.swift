@@ -42,14 +42,27 @@ enum ListenerRules {
                 default: nil
                 }
             })
-        return survey.spec.classes.flatMap(\.listenerLists).filter { !told.contains($0.name) }.compactMap { list in
+        let alone = toldAlone(survey)
+        let untold = survey.spec.classes.flatMap(\.listenerLists).filter { !told.contains($0.name) && !alone.contains($0.name) }
+        return untold.compactMap { list in
             guard let place = list.method.listeners?.list.place else { return nil }
             let help =
                 list.protocolName == nil
                 ? "write `report: \(list.name)` where they hear something"
                 : "write `notify: …` with `toAll: \(list.name)` where they hear something"
-            return Diagnostic(untold, "no flow tells the listeners `\(list.name)`", at: [Label(place)], help: help)
+            return Diagnostic(Self.untold, "no flow tells the listeners `\(list.name)`", at: [Label(place)], help: help)
         }
+    }
+
+    /// Lists whose listeners their own method tells, by the parameter's name.
+    private static func toldAlone(_ survey: Survey) -> Set<String> {
+        let steps = Dictionary(zip(survey.spec.flows.map(\.name.value), survey.steps.ofFlows)) { first, _ in first }
+        let adding = survey.spec.classes.flatMap(\.methods).filter { $0.listeners?.keeps ?? false }
+        return Set(
+            adding.compactMap { method in
+                guard let change = method.listeners, let parameter = change.parameter, let flow = method.flow?.value else { return nil }
+                return steps[flow]?.contains { $0.verb.tells(argument: parameter) } ?? false ? change.list.value : nil
+            })
     }
 
     /// `notify:` of many who would each have to answer.
@@ -74,5 +87,18 @@ enum ListenerRules {
 
     static func diagnostic(_ message: String, at place: Place, help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+}
+
+extension FlowVerb {
+    /// Whether it calls the block, or the delegate, that a parameter of the method is.
+    fileprivate func tells(argument: String) -> Bool {
+        switch self {
+        case .report(let name, .meanwhile, _), .report(let name, .atOnce, _): return name.value == argument
+        case .notify(_, _, let target?, _, _):
+            guard case .reference(let reference) = target.kind else { return false }
+            return reference.root == .argument && reference.path.first == argument
+        default: return false
+        }
     }
 }

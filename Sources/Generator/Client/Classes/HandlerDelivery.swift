@@ -12,7 +12,7 @@ struct HandlerDelivery {
     let model: SystemModel
 
     /// The closure's names for the values.
-    var names: [String] { values.map { SwiftIdentifier.camelCase($0.name) } }
+    var names: [String] { values.map { SwiftIdentifier.local($0.name) } }
 
     /// The blocks on their way to the main actor.
     var boxes: [SwiftStatement] {
@@ -63,7 +63,7 @@ struct HandlerDelivery {
     private func branched(failed: [SwiftStatement], _ succeeded: [SwiftStatement]) -> [SwiftStatement] {
         let failing = SwiftBranch([.bind(errorName, nil)], failed)
         let bound = values.filter { ending.needed.contains($0.name) && $0.type.isOptional }
-            .map { SwiftCondition.bind(SwiftIdentifier.camelCase($0.name), nil) }
+            .map { SwiftCondition.bind(SwiftIdentifier.local($0.name), nil) }
         guard !bound.isEmpty else { return [.if([failing], otherwise: succeeded)] }
         return [.if([failing, SwiftBranch(bound, succeeded)], otherwise: nil)]
     }
@@ -93,7 +93,7 @@ struct HandlerDelivery {
     private func arguments(of block: MethodHandlers.Block, knowing known: Set<String>) -> [SwiftExpression] {
         zip(block.values, types(of: block.position)).map { name, type in
             if isError(name) { return error(type, block, named: errorName) }
-            let swiftName = SwiftIdentifier.camelCase(name)
+            let swiftName = SwiftIdentifier.local(name)
             let isOptional = !known.contains(name) && values.first { $0.name == name }?.type.isOptional ?? false
             guard isOptional, !type.isOptional else { return model.toDeclared(.name(swiftName), type, isOptional: isOptional) }
             let value = model.toDeclared(.name(swiftName), type.with(.optional), isOptional: true)
@@ -189,11 +189,16 @@ struct HandlerDelivery {
 
 extension SwiftExpression {
     /// Of an environment: calls a block of that type on the main actor, and waits for one that is `async`.
-    func delivering(_ block: SwiftExpression, _ given: [SwiftArgument], _ type: SwiftType) -> SwiftExpression {
-        guard case .function(let function) = type.base, function.effects.contains(.waiting) else {
-            return calling("deliver", trailing: SwiftClosure([], block.called(given)), .waiting)
-        }
-        return calling("deliverAndWait", trailing: SwiftClosure([], block.called(given, .waiting)), .waiting)
+    ///
+    /// - Parameter listener: whose block it is, where that may be taken out meanwhile.
+    func delivering(
+        _ block: SwiftExpression, _ given: [SwiftArgument], _ type: SwiftType, _ listener: OwnRun? = nil
+    ) -> SwiftExpression {
+        var waits = false
+        if case .function(let function) = type.base { waits = function.effects.contains(.waiting) }
+        let called = block.called(given, waits ? .waiting : [])
+        let body = listener.map { SwiftClosure([], [$0.telling(called)]) } ?? SwiftClosure([], called)
+        return calling(waits ? "deliverAndWait" : "deliver", trailing: body, .waiting)
     }
 
     /// Of an environment: an error as one of the kind that a method promises, and what is none as the other.

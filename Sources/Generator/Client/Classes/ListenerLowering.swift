@@ -10,19 +10,26 @@ struct ListenerLowering {
 
     private var model: SystemModel { facts.model }
 
+    /// What is known of the listener that the method adds.
+    var added: SwiftExpression { .name(local("added")) }
+
     /// The whole body.
     ///
-    /// - Parameter rest: what the method's flow does.
-    func body(_ rest: [SwiftStatement]) -> [SwiftStatement] {
-        guard let handle else { return [alone] + rest }
+    /// - Parameters:
+    ///   - rest: what the method's flow does.
+    ///   - isNamed: whether that speaks of what is added.
+    func body(_ rest: [SwiftStatement], isNamed: Bool) -> [SwiftStatement] {
+        let naming = SwiftStatement.constant(local("added"), nil, adding)
+        guard let handle else { return [isNamed ? naming : alone] + rest }
         guard case .token(let name) = handle, let type = model.classes[name] else {
             if rest.isEmpty { return [.return(answer(handle, adding))] }
-            return [.constant(local("added"), nil, adding)] + rest + [.return(answer(handle, .name(local("added"))))]
+            return [naming] + rest + [.return(answer(handle, added))]
         }
         let token = local("token")
         let made = SwiftExpression.call(name, ClassFacts(type, model).made(in: environment))
-        let added = SwiftExpression.name(token).dot(model.inner.addedListener).dot("value")
-        return [.constant(token, nil, made), .assign(added, "=", adding)] + rest + [.return(.name(token))]
+        let held = SwiftExpression.name(token).dot(model.inner.addedListener).dot("value")
+        return (isNamed ? [naming] : []) + [.constant(token, nil, made), .assign(held, "=", isNamed ? added : adding)] + rest
+            + [.return(.name(token))]
     }
 
     /// What happens to the list, without an answer.

@@ -24,6 +24,9 @@ struct MethodLowering {
         /// What objects call their environment.
         let own: String
 
+        /// A listener for which alone the flow goes on.
+        var listener: OwnRun?
+
         /// Whether a parameter is called like the environment.
         var hidesEnvironment = false
 
@@ -38,18 +41,22 @@ struct MethodLowering {
         if let change = face.method.listeners {
             var told = face
             if face.method.answersListener { told.result = .void }
-            return ListenerLowering(face: face, facts: facts, change: change).body(flow(of: told))
+            let listener = ListenerLowering(face: face, facts: facts, change: change)
+            let own = OwnRun(of: face, context).map { $0.of(listener.added) }
+            return listener.body(flow(of: told, own), isNamed: own != nil)
         }
         return flow(of: face)
     }
 
-    private func flow(of face: MethodFace) -> [SwiftStatement] {
+    /// - Parameter own: of a listener, for which alone the flow goes on.
+    private func flow(of face: MethodFace, _ own: OwnRun? = nil) -> [SwiftStatement] {
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
             return face.result.isVoid ? [] : [.return(model.nothing(answeredBy: face))]
         }
         // A stream is answered before its flow has come to anything.
         let goesOn = signature.effects.isAsync && (!face.isAsync || face.stream != nil)
         var reach = reach(face, signature, isKept: goesOn)
+        reach.listener = own
         let arguments = self.arguments(face, signature, &reach)
         if let stream = face.stream { return reach.setup + streamed(face, stream, signature, arguments, reach) }
         if signature.handler != nil, let ending = face.handlers.ending {
@@ -155,7 +162,8 @@ struct MethodLowering {
             let isMissing = declared.type.isOptional && !parameter.type.isOptional
             items.append((isMissing ? .required(name, declared.name) : name).labelled(parameter.swiftName))
         }
-        let progress = ProgressDelivery(face: face, signature: signature, environment: reach.environment, model: model)
+        let progress = ProgressDelivery(
+            face: face, signature: signature, environment: reach.environment, model: model, listener: reach.listener)
         reach.setup += progress.boxes
         return items + progress.arguments
     }
@@ -212,7 +220,8 @@ struct MethodLowering {
     }
 
     private func beginning(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftExpression {
-        heard(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)), face, reach)
+        let begun = heard(reach.outside.environment.calling("start", trailing: SwiftClosure([], body)), face, reach)
+        return reach.listener.map { $0.kept(begun) } ?? begun
     }
 
     /// What the flow hears of as all do, it hears from where the method is called.

@@ -7,6 +7,8 @@ struct ProgressDelivery {
     let signature: FlowPlan.Signature
     let environment: SwiftExpression
     let model: SystemModel
+    /// A listener that hears nothing more when it is taken out.
+    var listener: OwnRun?
 
     /// The blocks on their way to the main actor.
     var boxes: [SwiftStatement] {
@@ -19,10 +21,10 @@ struct ProgressDelivery {
     var arguments: [SwiftArgument] {
         given.map { block, parameter, box in
             if block.isAtOnce { return atOnce(block, parameter).labelled(block.swiftName) }
-            let names = block.values.map { SwiftIdentifier.camelCase($0.name) }
+            let names = block.values.map { SwiftIdentifier.local($0.name) }
             let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
             let called = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional)
-            let delivered = environment.delivering(called, values, parameter.type)
+            let delivered = environment.delivering(called, values, parameter.type, listener?.parameter == block.name ? listener : nil)
             return SwiftExpression.closure(SwiftClosure(names, delivered)).labelled(block.swiftName)
         }
     }
@@ -39,7 +41,7 @@ struct ProgressDelivery {
     private var given: [(block: FlowPlan.Progress, parameter: MethodFace.Parameter, box: String)] {
         signature.progress.compactMap { block in
             guard let parameter = face.parameters.first(where: { $0.specName == block.name }) else { return nil }
-            let isTaken = block.values.contains { SwiftIdentifier.camelCase($0.name) == parameter.name }
+            let isTaken = block.values.contains { SwiftIdentifier.local($0.name) == parameter.name }
             return (block, parameter, isTaken ? "\(parameter.name)Handler" : parameter.name)
         }
     }
