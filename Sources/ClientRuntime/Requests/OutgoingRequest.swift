@@ -76,11 +76,15 @@ public struct OutgoingRequest: Sendable {
         formFields.append(name, value.jsonValue, wire: wire)
     }
 
-    /// Adds a part of text to a body of several parts.
+    /// Adds a part of text to a body of several parts; of a list that is spread, one for each element.
     public mutating func multipart(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
         var body = parts ?? MultipartBody()
         if let value {
-            body.parts.append(MultipartBody.Part(name: name, bytes: Array(value.jsonValue.encoded(as: wire).wireText.utf8)))
+            let json = value.jsonValue
+            let texts = wire.isSpread ? json.arrayValue?.map(\.wireText) : nil
+            body.parts += (texts ?? [json.encoded(as: wire).wireText]).map { text in
+                MultipartBody.Part(name: wire.itemName(name), bytes: Array(text.utf8))
+            }
         }
         parts = body
     }
@@ -90,6 +94,12 @@ public struct OutgoingRequest: Sendable {
         var body = parts ?? MultipartBody()
         if let file { body.parts.append(MultipartBody.Part(name: name, fileName: name, bytes: Array(file))) }
         parts = body
+    }
+
+    /// Adds files to a body of several parts, all under one name.
+    public mutating func multipart(_ name: String, files: [Data]?) {
+        parts = parts ?? MultipartBody()
+        for file in files ?? [] { multipart(name, file: file) }
     }
 
     /// Adds a member to the JSON object in the body.

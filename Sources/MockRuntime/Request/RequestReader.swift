@@ -98,7 +98,7 @@ struct RequestReader {
             if case .json(let value) = body { return value }
             return .null
         case .multipart:
-            if case .multipart(let body) = body { return text(body[name]?.text) }
+            if case .multipart(let body) = body { return part(parameter.value.field, of: body) }
             return .null
         case .anyHeaders: return parts.headers(besides: endpoint)
         case .anyQuery: return parts.items(query, besides: endpoint)
@@ -124,6 +124,14 @@ struct RequestReader {
         guard field.wire.isSpread else { return text(fields[field.name]) }
         let all = fields.all(field.wire.itemName(field.name))
         return all.isEmpty ? .null : .array(all.map(JSONValue.string))
+    }
+
+    /// A part of a body; of a list that is spread, all of that name.
+    private func part(_ field: ValueField, of body: MultipartBody) -> JSONValue {
+        guard field.wire.isSpread else { return text(body[field.name]?.text) }
+        let name = field.wire.itemName(field.name)
+        let all = body.parts.filter { $0.name == name }
+        return all.isEmpty ? .null : .array(all.map { .string($0.text) })
     }
 
     private func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
@@ -203,7 +211,7 @@ extension ValueField {
         case (.string, .string), (.bytes, .string), (.any, _): return raw
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.array(let item), .array(let texts)) where wire.isSpread:
-            return .array(texts.map { item == .string ? $0 : $0.decoded(from: .string) })
+            return .array(texts.map { item == .string || item == .bytes ? $0 : $0.decoded(from: .string) })
         case (_, .string) where wire.isDateText: return raw.decoded(from: wire).unlessText
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
         case (_, .string) where wire == .milliseconds || wire == .since2001:

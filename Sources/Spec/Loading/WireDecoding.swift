@@ -110,6 +110,8 @@ extension SpecDecoder {
         if field.text == nil { field.text = sharedTexts.text(of: field.name.value) }
         // Without it there is no URL, so that it need not be said.
         if location == .path, field.requirednessPlace == nil { field.isRequired = true }
+        // Several files are several parts: no body has a text in which they would stand.
+        if location == .multipart, field.wire == .plain, field.type.unwrapped.isListOfData { field.wire = .repeated }
         return Endpoint.Parameter(
             location: location, field: field, scheme: node.string("scheme"), onMissing: node.string("onMissing"),
             provenance: node.provenance)
@@ -170,4 +172,8 @@ extension SpecDecoder {
             place: node.place
         )
     }
+}
+
+extension ValueType {
+    fileprivate var isListOfData: Bool { if case .list(let item) = self { item.unwrapped == .data } else { false } }
 }

@@ -8,7 +8,7 @@ enum WireFit {
         "a value cannot travel in the form, or at the place, that the spec says",
         explanation: """
             `wire: commas` and `spaces` join lists of texts; `repeated` and `brackets` spread a list of texts, numbers or truth values over \
-            items of a query or form that the app sends, and exist nowhere else; `iso8601` and `{pattern: …}` are for dates. `body:` is all of a JSON body, so \
+            items of a query or form, or parts of `multipart:`, that the app sends, and exist nowhere else; `iso8601` and `{pattern: …}` are for dates. `body:` is all of a JSON body, so \
             the answer that has it is of `kind: json`. An answer of `kind: text` or `html` is a text, and its field a `string`; one of `kind: bytes` has a field of `data`. `guidewright explain wire` lists the forms.
             """
     )
@@ -29,11 +29,15 @@ enum WireFit {
         case .pattern: return pattern(field, type)
         case .iso8601, .since2001: return type == .date ? nil : ("is for dates, this is `\(type.spelling)`", "write `type: date`")
         case .repeated, .brackets:
-            guard case .list(let item) = type, [.string, .integer, .number, .boolean].contains(item.unwrapped) else {
+            let items: [ValueType] = [.string, .integer, .number, .boolean] + (location == .multipart ? [.data] : [])
+            guard case .list(let item) = type, items.contains(item.unwrapped) else {
                 return ("spreads a list of texts, numbers or truth values, this is `\(type.spelling)`", "write `type: \"[string]\"`")
             }
-            guard location == .query || location == .form, isSent else {
-                return ("spreads a list over items of a query or form that the app sends", "write `wire: commas` here, or leave it out")
+            guard [.query, .form, .multipart].contains(location), isSent else {
+                return (
+                    "spreads a list over items of a query or form, or parts of a body, that the app sends",
+                    "write `wire: commas` here, or leave it out"
+                )
             }
             return nil
         case .plain, .string, .milliseconds, .json: return nil

@@ -53,6 +53,10 @@ struct RequestBuilder {
         if parameter.location == .multipart, FlowType(field.type).type == .data, field.constant == nil {
             return request.calling("multipart", arguments + [SwiftArgument("file", name(field))])
         }
+        if parameter.location == .multipart, case .list(let item) = FlowType(field.type).type, item.unwrapped == .data {
+            let named = SwiftArgument(nil, .string(field.wire.itemName(field.name.value)))
+            return request.calling("multipart", [named, SwiftArgument("files", name(field))])
+        }
         arguments.append(SwiftArgument(nil, value(parameter)))
         if isSpelled(parameter) { arguments.append(SwiftArgument("wire", field.wireForm)) }
         if let scheme = parameter.scheme { arguments.append(SwiftArgument("scheme", .string(scheme.value))) }
@@ -86,7 +90,7 @@ struct RequestBuilder {
     /// What the function of an endpoint calls a parameter: its label, unless the function has a use for that name.
     static func name(of field: Field) -> String {
         let label = SwiftIdentifier.camelCase(field.name.value)
-        return ["request", "send", "listen", "connect", "say"].contains(label) ? "\(label)Argument" : label
+        return ["request", "send", "listen", "connect", "say", "self", "super"].contains(label) ? "\(label)Argument" : label
     }
 
     /// What a request takes for a field: a constant, or the parameter as a text, number or JSON.

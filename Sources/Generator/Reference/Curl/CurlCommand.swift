@@ -76,7 +76,7 @@ struct CurlCommand {
         options += inQuery.map { (isGet ? "--data-urlencode " : "--url-query ") + ("\($0)=" + $1).quoted }
         options += items(endpoint, .form, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         options += items(endpoint, .multipart, arguments, values).map { name, value in
-            let isFile = endpoint.parameters.contains { $0.field.name.value == name && $0.field.type.unwrapped == .data }
+            let isFile = endpoint.parameters.contains { $0.field.wire.itemName($0.field.name.value) == name && $0.field.isOfFiles }
             return "--form " + ("\(name)=" + value + ShellWord(isFile ? ";filename=\(name)" : "")).quoted
         }
         for parameter in endpoint.parameters where parameter.location == .header {
@@ -154,5 +154,13 @@ struct CurlCommand {
     private static func path(_ url: ShellWord) -> ShellWord? {
         guard case .text(let text)? = url.pieces.first, text.hasPrefix("http") else { return nil }
         return url.mappingText(FlowDiagram.path)
+    }
+}
+
+extension Field {
+    /// Whether its parts of a body are files.
+    fileprivate var isOfFiles: Bool {
+        if case .list(let item) = type.unwrapped { return item.unwrapped == .data }
+        return type.unwrapped == .data
     }
 }

@@ -98,6 +98,7 @@ struct TypedErrorBuilder {
         switch type.unwrapped {
         case .integer, .number: .integer(1)
         case .boolean: .boolean(true)
+        case .data: .call("Data")
         default: .string("sample")
         }
     }
