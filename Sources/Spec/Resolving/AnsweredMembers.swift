@@ -11,9 +11,10 @@ struct AnsweredMembers {
         self.field = field
     }
 
-    /// Whether something is left out: then the answer is made of what stays.
+    /// Whether something is left out, or is always the same and kept nowhere: then the answer is made of what stays.
     var areFewer: Bool {
         let documented = FieldTable(field.fields)
+        if field.fields.contains(where: { $0.constant != nil && known[$0.name.value] == nil }) { return true }
         return known.fields.contains { own in
             guard let field = documented[own.name.value] else { return true }
             return Self.areBothObjects(own, field) && AnsweredMembers(FieldTable(own.fields), field).areFewer

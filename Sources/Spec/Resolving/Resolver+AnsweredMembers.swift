@@ -43,7 +43,14 @@ extension Resolver {
         let fields = FieldTable(field.fields)
         let kind = "member of `\(field.name.value)` in the answer of `\(endpoint.name.value)`"
         for member in members where !member.value.isNull { _ = declared(fields[member.name.value], member.name, kind, fields.names) }
-        return shown(members, of: fields, endpoint, scope)
+        return shown(members, of: fields, endpoint, scope) + constants(of: field, besides: members)
+    }
+
+    /// What is always the same goes without saying, as it does on the first level of an answer.
+    private func constants(of field: Field, besides members: [Argument]) -> [Argument] {
+        let given = Set(members.map(\.name.value))
+        let missing = field.fields.filter { $0.constant != nil && !given.contains($0.name.value) }
+        return missing.isEmpty ? [] : missing.compactMap(ExampleAnswer(index: index).argument)
     }
 
     private mutating func cut(

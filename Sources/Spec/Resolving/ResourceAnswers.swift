@@ -214,7 +214,7 @@ struct ResourceAnswers {
         let all = expression(.reference(Reference(root: .local(Self.found), path: [])), .list(.object))
         if Set(list.fields.map(\.name.value)) == Set(record.fields.map(\.name.value)) { return all }
         let item = ItemName("item", .object, fields: record.fields)
-        let members = list.fields.filter { $0.constant == nil }.compactMap { shown($0, endpoint, of: item.name) }
+        let members = list.fields.compactMap { shown($0, endpoint, of: item.name) }
         return expression(.map(all, item, to: expression(.object(members), .object)), .list(.object))
     }
 }
