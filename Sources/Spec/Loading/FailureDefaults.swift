@@ -13,7 +13,28 @@ extension Spec {
                 endpoints[index].failure = Located(shape.name.value, at: endpoints[index].name.place)
             }
         }
+        settleHeads()
     }
+
+    /// No answer to `HEAD` has a body: the errors of such an endpoint are told by their status, in the shape that the server uses elsewhere.
+    private mutating func settleHeads() {
+        let shapes = failures.byName { $0.name.value }
+        for index in endpoints.indices where endpoints[index].isHead && !endpoints[index].errors.isEmpty {
+            guard let name = endpoints[index].failure, var shape = shapes[name.value], !shape.placeholders.isEmpty, !shape.isRedirect else {
+                continue
+            }
+            shape.name = Located("\(name.value) of \(endpoints[index].name.value)", at: shape.name.place)
+            (shape.fields, shape.placeholders, shape.transport[.code]) = ([], [], nil)
+            shape.toldWithoutBody = endpoints[index].errors
+            failures.append(shape)
+            endpoints[index].failure = Located(shape.name.value, at: name.place)
+        }
+    }
+}
+
+extension Endpoint {
+    /// Whether clients ask for its headers alone.
+    fileprivate var isHead: Bool { direction == .outbound && !methods.isEmpty && methods.allSatisfy { $0.value == "HEAD" } }
 }
 
 extension Spec {

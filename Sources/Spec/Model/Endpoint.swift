@@ -214,6 +214,8 @@ package struct FailureShape: Sendable {
     package var placeholders: [(path: String, placeholder: Placeholder)]
     /// The error enums whose cases it carries.
     package var errors: [Located<String>]
+    /// Of answers to `HEAD`, which have no body: the errors of the endpoint, which the status alone tells apart.
+    package var toldWithoutBody: [Located<String>] = []
     package var provenance: Provenance
     package var place: Place
 

@@ -87,7 +87,10 @@ enum ErrorWire {
         guard let shape = endpoint.failure.flatMap({ index.failures[$0.value] }) else { return [] }
         let wanted = placeholders(shape)
         // Nobody has to know an error again that no client asks for.
-        guard !wanted.isEmpty else { return isCalled || isToldByStatus(shape, index) ? withoutStatus(endpoint, shape, index) : [] }
+        guard !wanted.isEmpty else {
+            let isAsked = isCalled || isToldByStatus(shape, index) || !shape.toldWithoutBody.isEmpty
+            return isAsked ? withoutStatus(endpoint, shape, index) : []
+        }
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
             guard found.spellings.contains(where: { wanted.isDisjoint(with: $0.keys) }) || found.wire.isEmpty, !found.closes(endpoint),
@@ -104,6 +107,11 @@ enum ErrorWire {
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase, found.status == nil,
                 found.name.value != other, !found.closes(endpoint)
             else { return nil }
+            if !shape.toldWithoutBody.isEmpty {
+                return Diagnostic(
+                    missing, "the error `\(name.value)` has no `status`, and an answer to `HEAD` has no body that could tell it",
+                    at: [Label(name.place)], help: "add `status:` to the error")
+            }
             return Diagnostic(
                 missing, "the error `\(name.value)` has no `status`, and nothing else tells the errors of `\(shape.name.value)` apart",
                 at: [Label(name.place), Label(shape.name.place, "its body has no `$wire.code`")],
@@ -130,10 +138,12 @@ enum ErrorWire {
 
     private static func alike(_ shape: FailureShape, _ index: SpecIndex) -> [Diagnostic] {
         let isToldByStatus = isToldByStatus(shape, index)
+        let own = Set(shape.toldWithoutBody.map { $0.value.split(separator: ".").last.map(String.init) ?? $0.value })
         let cases = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases)
+            .filter { own.isEmpty || own.contains($0.name.value) }
             .filter { isToldByStatus ? $0.status != nil : !$0.wire.isEmpty }
         var seen: [Spelling: ErrorCase] = [:]
-        let spelled = cases.flatMap { each in (isToldByStatus ? [each.wire] : each.spellings).map { (each, $0) } }
+        let spelled = cases.flatMap { each in (!own.isEmpty ? [[:]] : isToldByStatus ? [each.wire] : each.spellings).map { (each, $0) } }
         return spelled.compactMap { errorCase, wire in
             let spelling = Spelling(wire: wire.mapValues(\.value), status: errorCase.status?.value)
             guard let other = seen[spelling] else {

@@ -106,7 +106,7 @@ struct ErrorBuilder {
     /// Nil where no server tells the errors apart by their status.
     private var status: SwiftDeclaration? {
         let isUsed = model.spec.failures.contains { shape in
-            shape.errors.contains { $0.value == name } && model.isToldByStatus(shape)
+            shape.errors.contains { $0.value == name } && model.isToldByStatus(shape) && shape.toldWithoutBody.isEmpty
         }
         let cases = enumeration.cases.compactMap { item in item.status.map { (item, $0.value) } }
         guard isUsed, !cases.isEmpty else { return nil }

@@ -41,6 +41,9 @@ struct FailureReader {
             guard let said = shape.said(name), !details.contains(where: { $0.name == name }) else { continue }
             details.append((name, Self.place(said.path)))
         }
+        let body = SaidValue.body
+        let isWanted = shape.errors.contains { model.errors[$0.value].map { $0.tellsMore && $0.said.contains(body) } ?? false }
+        if isWanted, !details.contains(where: { $0.name == body.name }) { details.append((body.name, .name("body"))) }
         for name in shape.heldStatuses(model.errors) where !details.contains(where: { $0.name == name }) {
             details.append((name, SwiftExpression.implicit("int").called([SwiftExpression.name("status").unlabelled])))
         }
@@ -107,10 +110,25 @@ struct FailureReader {
 
     /// The status says which error it is.
     private var byStatus: [SwiftStatement] {
+        guard shape.toldWithoutBody.isEmpty else { return shape.toldWithoutBody.compactMap { byStatus($0.value) } }
         let enumerations = shape.errors.map(\.value).filter { name in
             model.errors[name]?.cases.contains { $0.status != nil } == true
         }
         return enumerations.map { test($0, by: "status", .name("status")) }
+    }
+
+    /// Of answers to `HEAD`: others may have the status, whom the endpoint never answers.
+    private func byStatus(_ name: String) -> SwiftStatement? {
+        let enumerations = shape.errors.compactMap { model.errors[$0.value] }
+        let word = name.split(separator: ".").last.map(String.init) ?? name
+        guard
+            let owner = enumerations.first(where: { each in
+                (word == name || name.hasPrefix("\(each.name.value).")) && each.cases.contains { $0.name.value == word && $0.status != nil }
+            }),
+            let status = owner.cases.first(where: { $0.name.value == word })?.status
+        else { return nil }
+        let test = SwiftCondition.test(SwiftExpression.name("status").infix(.equal, .integer(status.value)))
+        return .if([SwiftBranch([test], [.return(detailed(model.caseValue(owner.name.value, word)))], isShort: true)], otherwise: nil)
     }
 
     private func test(_ enumeration: String) -> SwiftStatement { test(enumeration, by: "wire", .name("wire")) }
