@@ -38,6 +38,8 @@ extension TypedValues {
         case .null: LoweredValue(.null, expression.type, isOptional: true)
         case .reference(let reference): self.reference(reference)
         case .enumCase(let enumeration, let name): LoweredValue(model.caseValue(enumeration, name), .named(enumeration))
+        case .error(let enumeration, let name, let said) where !said.isEmpty && model.errors[enumeration]?.tellsMore == true:
+            LoweredValue(telling(enumeration, name, said), .named(enumeration))
         case .error(let enumeration, let name, let arguments), .filledCase(let enumeration, let name, let arguments):
             LoweredValue(model.filledCase(enumeration, name, arguments, held), .named(enumeration))
         case .duration(let name): LoweredValue(.integer(model.durations[name]?.seconds.value ?? 0), .integer)
@@ -53,6 +55,12 @@ extension TypedValues {
         case .function(let function, let arguments): call(function, arguments)
         case .random, .enumFrom, .ask, .make, .kept, .map, .filter, .named: particular(expression)
         }
+    }
+
+    /// An error of Objective-C with what is said of it: `DoorError(.closed, ["message": …])`.
+    private func telling(_ enumeration: String, _ name: String, _ said: [Argument]) -> SwiftExpression {
+        let kind = SwiftExpression.implicit(model.caseName(enumeration, name))
+        return .call(enumeration, [kind.unlabelled, object(said).unlabelled])
     }
 
     /// A literal of JSON.

@@ -87,7 +87,7 @@ extension Grammar {
                     required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
                     optional(
                         "userInfo", .table(.text),
-                        "what `userInfo` of the errors has of a server's answer, by key: `$message`, `$wire.code`, `$detail.title`, `$status`"
+                        "what `userInfo` of the errors has of a server's answer, by key: `$message`, `$wire.code`, `$detail.title`, `$status`, `$body`"
                     ),
                     optional("unraised", .defined(.text), "why nothing raises those of its errors that nothing raises"),
                 ] + enumMembers + [
@@ -101,7 +101,8 @@ extension Grammar {
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
                 optional("code", .integer, "its code; one more than that of the case before by default"),
                 optional(
-                    "codeFrom", .text, "where a server says the code that apps are told instead, if it is a whole number: `$wire.code`"),
+                    "codeFrom", .text,
+                    "where a server says the code that apps are told instead, if it is a whole number: `$wire.code`, `$status`"),
                 text,
                 optional("sameAs", .name(.identifier), "the case before it that has the same code: it is another name for that one"),
                 optional("remedy", .defined(.text), "what to do about it"),

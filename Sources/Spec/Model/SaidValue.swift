@@ -7,12 +7,15 @@ package enum SaidValue: Hashable, Sendable {
     /// A code that errors are spelled by.
     case wire(String)
     case detail(String)
+    /// All of the answer, as JSON.
+    case body
 
-    /// `$message`, `$status`, `$wire.code`, `$detail.title`.
+    /// `$message`, `$status`, `$body`, `$wire.code`, `$detail.title`.
     package init?(_ text: String) {
         switch text {
         case "$message": self = .message
         case "$status": self = .status
+        case "$body": self = .body
         case _ where text.hasPrefix("$wire.") && text.count > 6: self = .wire(String(text.dropFirst(6)))
         case _ where text.hasPrefix("$detail.") && text.count > 8: self = .detail(String(text.dropFirst(8)))
         default: return nil
@@ -23,6 +26,7 @@ package enum SaidValue: Hashable, Sendable {
     package var name: String {
         switch self {
         case .message: "message"
+        case .body: "body"
         case .status: Endpoint.statusName
         case .wire(let name), .detail(let name): name
         }
@@ -33,6 +37,14 @@ extension ErrorEnumeration {
     /// Whether its errors tell what a server said although no case holds it: they are a struct in Swift then, as those of `NS_ERROR_ENUM`, and
     /// as what the vendor declares as one.
     package var tellsMore: Bool { !holdsValues && (isStructure || !said.isEmpty) }
+
+    /// What a flow, or a scenario, may say of an error of that case: what the case holds, or the words that `userInfo:` has for a message.
+    func sayable(of error: ErrorCase) -> FieldTable {
+        guard tellsMore, let place = userInfo.first(where: { SaidValue($0.value.value) == .message })?.value.place else {
+            return error.fields
+        }
+        return FieldTable([Field(name: SaidValue.message.name, .string, isRequired: false, at: place)])
+    }
 
     /// What details call a value: that of a case which holds it may be called otherwise, `codeValue`.
     package func detailName(of said: SaidValue) -> String {

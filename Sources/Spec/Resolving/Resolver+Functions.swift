@@ -85,8 +85,8 @@ extension Resolver {
         guard let name = name.located, let found = declared(index.errorCase(name.value), name, "error", index.names.errors)
         else { return nil }
         let enumeration = found.enumeration.name.value
-        let held = found.errorCase.fields
-        if held.isEmpty, let with = node["with"] { report(AssociatedValues.nothingHeld(name, at: with.place)) }
+        let held = found.enumeration.sayable(of: found.errorCase)
+        if held.isEmpty, let with = node["with"] { report(AssociatedValues.nothingHeld(name, of: found.enumeration, at: with.place)) }
         let given = held.isEmpty ? [] : node["with"].map { arguments($0, of: held, "`\(name.value)`", at: name.place, scope) } ?? []
         return Value(.error(enumeration: enumeration, name: found.errorCase.name.value, with: given), .named(enumeration), at: node.place)
     }

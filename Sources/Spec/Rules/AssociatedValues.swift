@@ -38,8 +38,16 @@ enum AssociatedValues {
         }
     }
 
-    static func nothingHeld(_ name: Located<String>, key: String = "with", at place: Place) -> Diagnostic {
-        let help = "leave `\(key):` out, or declare `holds:` at the case"
+    /// - Parameter errors: whose case it is, where it is an error.
+    static func nothingHeld(
+        _ name: Located<String>, of errors: ErrorEnumeration? = nil, key: String = "with", at place: Place
+    ) -> Diagnostic {
+        let isOfObjectiveC = errors.map { $0.form == .nsEnum } ?? false
+        let help =
+            "leave `\(key):` out, or "
+            + (isOfObjectiveC
+                ? "write `userInfo: {NSLocalizedDescriptionKey: $message}` at the enum, and `\(key): {message: …}` here"
+                : "declare `holds:` at the case")
         return Diagnostic(rule, "`\(name.value)` holds no values", at: [Label(place)], help: help)
     }
 

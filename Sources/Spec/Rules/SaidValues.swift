@@ -9,7 +9,8 @@ enum SaidValues {
         "an error is to tell apps something that no server says with it",
         explanation: """
             `userInfo:` of an enum of errors, and `codeFrom:` of one of its cases, take what a failure shape of these errors reads off an answer: \
-            `$message`, `$wire.code`, `$detail.title` where the shape has that placeholder, in its body or under `headers:`, and `$status`. In Swift such errors are a struct with a \
+            `$message`, `$wire.code`, `$detail.title` where the shape has that placeholder, in its body or under `headers:`, `$status`, and in `userInfo:` `$body`, all \
+            of the answer as a dictionary. `$message` may also be what flows say: `fail: {error: DoorError.closed, with: {message: …}}`. In Swift such errors are a struct with a \
             constant for each, as Swift shows those of `NS_ERROR_ENUM`. So are errors of `form: structure`, whose properties say what a server says of \
             them: `said: $message`. An enum that is declared in Swift is none, and tells what its cases hold: `holds: "title: String?"`.
             """
@@ -38,7 +39,13 @@ enum SaidValues {
                     ]
                 }
                 let shapes = survey.spec.failures.filter { shape in shape.errors.contains { $0.value == enumeration.name.value } }
-                return given.compactMap { problem($0, enumeration, shapes) }
+                let numbers = enumeration.cases.compactMap(\.codeFrom).filter { SaidValue($0.value) == .body }.map {
+                    diagnostic("`$body` is no number, and no code", $0.place, "write `$wire.code`, `$detail.NAME` or `$status`")
+                }
+                // The SDK's own words, which no server has to say.
+                let own = given.contains { SaidValue($0.value) == .message } ? UnfilledHeldValue.givenByFlows(survey) : []
+                let isOwn = enumeration.cases.contains { own.contains("\(enumeration.name.value).\($0.name.value).message") }
+                return numbers + given.filter { !isOwn || SaidValue($0.value) != .message }.compactMap { problem($0, enumeration, shapes) }
             }
     }
 
@@ -46,7 +53,7 @@ enum SaidValues {
         guard let said = SaidValue(given.value) else {
             return diagnostic(
                 "`\(given.value)` is nothing that a server says with an error", given.place,
-                "write `$message`, `$wire.code`, `$detail.title` or `$status`")
+                "write `$message`, `$wire.code`, `$detail.title`, `$status` or `$body`")
         }
         if enumeration.holdsValues {
             if enumeration.heldNames.contains(enumeration.detailName(of: said)) { return nil }
@@ -67,7 +74,7 @@ extension FailureShape {
     fileprivate func says(_ said: SaidValue) -> Bool {
         (placeholders.map(\.placeholder) + headers.map(\.placeholder)).contains { placeholder in
             switch (placeholder, said) {
-            case (_, .status), (.message, .message): true
+            case (_, .status), (_, .body), (.message, .message): true
             case (.wire(let name), .wire(let wanted)), (.detail(let name), .detail(let wanted)): name == wanted
             default: false
             }

@@ -43,7 +43,7 @@ enum UnfilledHeldValue {
         shape.said(name) != nil || shape.placeholders.contains { $0.placeholder == .detail(name) }
     }
 
-    private static func givenByFlows(_ survey: Survey) -> Set<String> {
+    static func givenByFlows(_ survey: Survey) -> Set<String> {
         let expressions = survey.steps.all.lazy.flatMap { $0.expressions }.flatMap(\.withNested)
         return Set(
             expressions.flatMap { expression -> [String] in

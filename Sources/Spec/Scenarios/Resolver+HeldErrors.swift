@@ -13,11 +13,11 @@ extension Resolver {
         }
         guard let found = index.errorCase(failure.value) else { return nil }
         // Why no answer came is no value that a scenario could write.
-        let known = found.errorCase.fields.fields.filter { $0.type.unwrapped != .error }
+        let known = found.enumeration.sayable(of: found.errorCase).fields.filter { $0.type.unwrapped != .error }
         let others = found.errorCase.holds.writtenOtherwise(than: known)
         let fields = FieldTable(known + others.map(\.field))
         if fields.isEmpty {
-            report(AssociatedValues.nothingHeld(failure, key: "holding", at: table.place))
+            report(AssociatedValues.nothingHeld(failure, of: found.enumeration, key: "holding", at: table.place))
             return nil
         }
         let values = someArguments(table, of: fields, kind: "value of `\(failure.value)`", scope).map { argument in

@@ -46,4 +46,28 @@ struct WordsTests {
         #expect(error.localizedDescription == "No." && error.userInfo["reason"] as? String == "7")
         #expect(StampError.none.localizedDescription == "There is none.")
     }
+
+    private func visit(_ id: String, _ fault: JSONObject?) async throws -> NSError {
+        let device = try MockDevice(Facts.self, session: "counters")
+        let answer = HandlerAnswer<(String?, (any Error)?)>()
+        try await device.run {
+            if let fault { try device.fault("visit", fault, count: 1) }
+            Counters.visit(id) { answer.value = ($0, $1) }
+            _ = await answer.given()
+        }
+        return try #require(answer.value?.1) as NSError
+    }
+
+    @Test func theSDKsOwnWordsAreToldToo() async throws {
+        let error = try await visit("", nil)
+        #expect(error.code == -1 && error.localizedDescription == "No counter is named.")
+        #expect(error.userInfo["com.example.counter.body"] == nil)
+    }
+
+    @Test func theBodyOfAFailureIsADictionary() async throws {
+        let error = try await visit("c1", ["error": "CounterErrorGone", "with": ["message": "Closed.", "ticket": "t1"]])
+        let body = try #require(error.userInfo["com.example.counter.body"] as? [String: Any])
+        #expect(body["ticket"] as? String == "t1" && body["error"] as? String == "gone")
+        #expect(try await visit("c1", ["status": 502]).code == 502)
+    }
 }
