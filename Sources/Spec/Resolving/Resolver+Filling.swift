@@ -53,10 +53,13 @@ extension Resolver {
             if end == 0, outer.path.isEmpty, case .object = source.expression.kind, property.begins { return nil }
             let members = index.members(of: found).map { (path[..<end] + [$0]).joined(separator: ".") }
             let known = end == 0 ? outer.fields.names : listed(members)
-            problems.append(DanglingReference.diagnostic(field, kind: "field of the response", known: known))
+            var problem = DanglingReference.diagnostic(field, kind: "field of the response", known: known)
+            problem.labels.append(Label(place, "an object is made of that"))
+            problems.append(problem)
             return nil
         }
         let held = property.valueType(in: owner)
+        problems += MissingList.diagnostics(field, found.type, fills: property, as: held)
         if property.holdsNumberObjects, found.type.holdsTruth(as: held) { return nil }
         let isWritten = outer.path.isEmpty && source.expression.writesObject(at: path)
         guard let inner = index.objects(in: held), let type = index.classes[inner] else {

@@ -27,13 +27,13 @@ package enum SpecRules {
             HandlerRoles.rule,
             HostURL.rule,
             HostURL.unused,
-            IncompleteAnswer.rule,
+            IncompleteAnswer.rule, JSONInForm.rule,
         ]
         + [
             IndistinguishableEndpoints.rule, LateBlock.rule, LateSettings.rule, LeftListening.rule, LibraryName.rule, ListenerRules.rule,
             ListenerRules.untold,
             MethodWithoutFlow.rule, MisplacedFunction.rule,
-            MissingArgument.rule,
+            MissingArgument.rule, MissingList.rule,
             ModuleName.rule,
             MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,
             NotUnderWay.rule,

@@ -44,7 +44,7 @@ enum SpecValidation {
         StructChange.check, { UnansweredRequest.check($0.spec) }, UnansweredResult.check,
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,
-        { UnusedObject.check($0.spec) }, WireFit.check,
+        { UnusedObject.check($0.spec) }, WireFit.check, JSONInForm.check,
     ]
 
     static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }
