@@ -16,6 +16,20 @@ struct WayOutTests {
             (
                 """
                 classes:
+                  - {name: Lamp, shared: lamp, \(MadeUp.text), properties: [{declaration: "@property (readonly) BOOL lit;", get: {equal: [1, 1]}, \(MadeUp.text)}], methods: [{declaration: "+ (instancetype)lamp;", \(MadeUp.text)}]}
+                """,
+                "whether a condition holds is written `{is: {equal: …}}`"
+            ),
+            (
+                """
+                classes:
+                  - {name: Lamp, \(MadeUp.text), methods: [{declaration: "- (void)go:(NSString * _Nullable)name;", steps: [{if: {is: $arg.name}, steps: []}], \(MadeUp.text)}]}
+                """,
+                "leave `is:` out: `if: $arg.name` asks whether it is there, or true"
+            ),
+            (
+                """
+                classes:
                   - {name: Lamp, shared: lamp, \(MadeUp.text), methods: [{declaration: "+ (instancetype)lamp;", \(MadeUp.text)}]}
                   - {name: Bulb, shared: bulb, \(MadeUp.text), methods: [{declaration: "+ (instancetype)bulb;", \(MadeUp.text)}]}
                 scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{set: {size: 1}}]}]
@@ -245,6 +259,40 @@ struct WayOutTests {
             found.first?.help
                 == "add `otherwise:` — what ends the answer when there is none; where there has to be none, `list:` them and `require: {not: $name}`"
         )
+    }
+
+    @Test("that two failure shapes carry the same errors is said once for all endpoints")
+    func secondShapesAreSaidOnce() {
+        let found = MadeUp.load(
+            """
+            errors: [{name: DoorError, form: nsEnum, domain: door, \(MadeUp.text), cases: [{name: DoorErrorShut, code: 1, status: 404, wire: {code: shut}, \(MadeUp.text)}]}]
+            failures:
+              - {name: api, status: 400, body: {error: $wire.code}, errors: [DoorError]}
+              - {name: bare, status: 400, body: {code: $wire.code}, errors: [DoorError]}
+            endpoints:
+              - {name: one, method: GET, url: "https://api.example.com/one", \(MadeUp.text), response: {kind: empty}, errors: [DoorErrorShut]}
+              - {name: two, method: GET, url: "https://api.example.com/two", \(MadeUp.text), response: {kind: empty}, errors: [DoorErrorShut]}
+            mock: {}
+            """
+        ).diagnostics.filter { $0.severity != .note && $0.message.contains("Shut") || $0.rule.id == "spec-endpoint-without-failure" }
+        #expect(found.map(\.message) == ["several failure shapes carry errors of `one` and `two`: `api`, `bare`"])
+        #expect(found.first?.labels.count == 2)
+    }
+
+    @Test("what answers `HEAD` has no body that tells an error, and needs no other status than its own")
+    func headsAreToldByStatus() {
+        func rules(_ status: String) -> [String] {
+            MadeUp.load(
+                """
+                errors: [{name: DoorError, form: nsEnum, domain: door, \(MadeUp.text), cases: [{name: DoorErrorShut, code: 1\(status), wire: {code: shut}, \(MadeUp.text)}]}]
+                failures: [{name: api, status: 400, body: {error: $wire.code}, errors: [DoorError]}]
+                endpoints: [{name: one, method: HEAD, url: "https://api.example.com/one", \(MadeUp.text), response: {kind: empty}, errors: [DoorErrorShut]}]
+                mock: {}
+                """
+            ).diagnostics.filter { $0.severity == .error }.map(\.rule.id)
+        }
+        #expect(rules(", status: 404") == [])
+        #expect(rules("") == ["spec-error-without-wire"])
     }
 
     @Test("a list is empty where it does not hold")

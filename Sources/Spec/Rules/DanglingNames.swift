@@ -171,12 +171,19 @@ private struct NameCheck {
     }
 
     private func unknownErrors(of endpoint: Endpoint) -> [Diagnostic] {
-        let unknown = endpoint.errors.filter { index.error($0.value, of: endpoint) == nil }
+        let unknown = endpoint.errors.filter { index.error($0.value, of: endpoint) == nil && !isLeftOpen($0.value, of: endpoint) }
         guard !unknown.isEmpty else { return [] }
         let shapes = endpoint.failure.flatMap { index.failures[$0.value] }?.errors.compactMap { index.errors[$0.value] } ?? []
         let own = KnownNames(shapes.flatMap { $0.cases.map(\.name.value) })
         let known = own.isEmpty ? index.names.errors : own
         return unknown.map { DanglingReference.diagnostic($0, kind: "error", known: known) }
+    }
+
+    /// Whether some failure shape carries it, and only which one is not said.
+    private func isLeftOpen(_ error: String, of endpoint: Endpoint) -> Bool {
+        guard endpoint.failure == nil else { return false }
+        let cases = spec.errorCaseNames
+        return spec.failures.contains { $0.carries(error, of: endpoint, cases) }
     }
 
     // MARK: types of fields

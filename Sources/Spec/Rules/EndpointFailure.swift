@@ -16,18 +16,31 @@ enum EndpointFailure {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
         let cases = spec.errorCaseNames
-        return spec.endpoints.compactMap { endpoint in
-            guard endpoint.failure == nil, !endpoint.errors.isEmpty else { return nil }
+        var open: [(shapes: [String], endpoints: [Endpoint])] = []
+        for endpoint in spec.endpoints where endpoint.failure == nil && !endpoint.errors.isEmpty {
             let some = spec.failures.filter { shape in endpoint.errors.contains { shape.carries($0.value, of: endpoint, cases) } }
-            guard !some.isEmpty else { return nil }
-            let names = some.map { "`\($0.name.value)`" }.joined(separator: ", ")
-            let message =
-                some.count > 1
-                ? "several failure shapes carry errors of `\(endpoint.name.value)`: \(names)"
-                : "the failure shape \(names) carries some errors of `\(endpoint.name.value)`, and not all"
-            return Diagnostic(
-                rule, message, at: [Label(endpoint.errors[0].place)],
-                help: "write `failure:` with the name of one, and add to its `errors:` what it lacks")
+            let names = some.map(\.name.value)
+            guard !names.isEmpty else { continue }
+            if let known = open.firstIndex(where: { $0.shapes == names && names.count > 1 }) {
+                open[known].endpoints.append(endpoint)
+            } else {
+                open.append((names, [endpoint]))
+            }
         }
+        return open.map { diagnostic($0.endpoints, $0.shapes) }
+    }
+
+    /// Of endpoints that the same shapes would do for: what is written at each is one decision.
+    private static func diagnostic(_ endpoints: [Endpoint], _ shapes: [String]) -> Diagnostic {
+        let names = shapes.map { "`\($0)`" }.joined(separator: ", ")
+        let shown = Listing.codes(endpoints.map(\.name.value))
+        let message =
+            shapes.count > 1
+            ? "several failure shapes carry errors of \(shown): \(names)"
+            : "the failure shape \(names) carries some errors of \(shown), and not all"
+        let each = endpoints.count > 1 ? " at each" : ""
+        return Diagnostic(
+            rule, message, at: endpoints.map { Label($0.errors[0].place) },
+            help: "write `failure:` with the name of one\(each), and add to its `errors:` what it lacks")
     }
 }

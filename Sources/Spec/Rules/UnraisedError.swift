@@ -118,7 +118,9 @@ extension SpecIndex {
     /// The full name of an error as an endpoint names it: a case of one of its failure shape's enums, or `ErrorEnum.case`.
     func error(_ name: String, of endpoint: Endpoint) -> String? {
         if let found = errorCase(name) { return "\(found.enumeration.name.value).\(found.errorCase.name.value)" }
-        let shapes = endpoint.failure.flatMap { failures[$0.value] }?.errors ?? []
+        // Where several shapes would do, that is said of the endpoint; its errors are known by any.
+        let open = endpoint.failure == nil ? failures.values.sorted { $0.name.value < $1.name.value }.flatMap(\.errors) : []
+        let shapes = endpoint.failure.flatMap { failures[$0.value] }?.errors ?? open
         return shapes.lazy.map { "\($0.value).\(name)" }.first { self.errorCase($0) != nil }
     }
 }

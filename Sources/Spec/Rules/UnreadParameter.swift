@@ -55,10 +55,13 @@ enum UnreadParameter {
         }
         let names = Set(unread.map(\.name))
         let said = Set(method.unread.map(\.value))
+        let own = Set(parameters.map(\.name))
         return method.unread.filter { !names.contains($0.value) }.map {
             let what =
                 reading.contains($0.value)
-                ? "a step of `\(method.name)` reads `\($0.value)`" : "`\(method.name)` has no value `\($0.value)`"
+                ? "a step of `\(method.name)` reads `\($0.value)`"
+                : own.contains($0.value)
+                    ? "nobody asks whether a step reads `\($0.value)` of `\(method.name)`" : "`\(method.name)` has no value `\($0.value)`"
             return superfluous($0, method, what)
         }
             + unread.filter { !said.contains($0.name) }.map { parameter in

@@ -14,12 +14,14 @@ struct Run: ParsableCommand {
 
             Examples:
               guidewright run
+              guidewright run my-sdk                      one system
               guidewright run --watch                     again at every save; only what changed
               guidewright run --check                     exits with 1 if anything is wrong or stale
               guidewright run --check --format github     annotations in a pull request
             """
     )
 
+    @OptionGroup var arguments: SystemArguments
     @OptionGroup var guides: GuideOptions
     @OptionGroup var workspace: WorkspaceOptions
     @OptionGroup var pass: PassOptions
@@ -42,16 +44,16 @@ struct Run: ParsableCommand {
     }
 
     func run() throws {
-        try pass.run(workspace.root, [], guides: guides) { try format == .text ? tell($0) : report($0) }
+        try pass.run(workspace.root, arguments.systems, guides: guides) { try format == .text ? tell($0) : report($0) }
     }
 
     private func report(_ run: Pass) throws {
         var found = run.systems.flatMap { $0.diagnostics + $0.evidenceDiagnostics }
         if !found.contains(where: { $0.severity == .error }) {
             found += try pass.stage("check") { try run.reports(guides).flatMap(\.diagnostics) }
-            let generation = Generation(workspace: run.workspace, isWhole: true)
+            let generation = Generation(workspace: run.workspace, isWhole: run.isWhole)
             let made = try pass.stage("generate") { try generation.make(run.systems) }
-            found += pass.stage("compare") { Comparison(made, isWhole: true).findings }
+            found += pass.stage("compare") { Comparison(made, isWhole: run.isWhole).findings }
         }
         // Notes are for `validate` and `check`; here they would bury what has to be done.
         found.removeAll { $0.severity == .note }

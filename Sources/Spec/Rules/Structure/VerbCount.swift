@@ -47,8 +47,22 @@ enum VerbCount {
         if case .choice(let choice) = Grammar.definition(.function).form { choice.variant(name) != nil } else { false }
     }
 
+    /// A condition where a value is wanted, and a value where a condition is.
+    private static func otherForm(_ noun: String, _ key: String) -> String? {
+        switch noun {
+        case "function" where isCondition(key): "whether a condition holds is written `{is: {\(key): …}}`"
+        case "condition" where key == "is": "leave `is:` out: `if: $arg.name` asks whether it is there, or true"
+        default: nil
+        }
+    }
+
+    private static func isCondition(_ name: String) -> Bool {
+        if case .choice(let choice) = Grammar.definition(.test).form { choice.variant(name) != nil } else { false }
+    }
+
     /// Several plain keys in place of a function are an object that was written without saying so.
     private static func help(_ noun: String, _ keys: [String], _ near: String?, _ verbs: [String]) -> String {
+        if let key = keys.first, keys.count == 1, let other = otherForm(noun, key) { return other }
         let object = "an object is written `{object: {…}}`"
         if noun == "function", keys.count > 1 { return object }
         if noun == "function", near == nil { return "\(object); the functions are \(Listing.codes(verbs))" }
