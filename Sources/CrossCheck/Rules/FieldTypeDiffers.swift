@@ -30,7 +30,9 @@ package enum FieldTypeDiffers {
                 else { return nil }
                 return finding(field, told, of: endpoint, document.witness)
             }
-            return inside + shown + KindsByPath.findings(endpoint, document, ambiguous)
+            let told = Set((inside + shown).map(\.name))
+            let byPath = KindsByPath.findings(endpoint, document, ambiguous.union(repeated(in: endpoint.item)))
+            return inside + shown + byPath.filter { !told.contains($0.name) }
         }
     }
 
@@ -42,6 +44,12 @@ package enum FieldTypeDiffers {
             kinds[member.name.value, default: []].insert(member.kinds)
         }
         return Set(kinds.filter { $0.value.count > 1 }.keys)
+    }
+
+    /// Names that stand in several places of these bodies.
+    private static func repeated(in endpoint: SpecItem) -> Set<String> {
+        let members = (endpoint.answers + endpoint.requests + [endpoint.sentMembers]).joined()
+        return Set(Dictionary(grouping: members, by: \.name.value).filter { $0.value.count > 1 }.keys)
     }
 
     static func finding(

@@ -18,7 +18,7 @@ struct ShownValues {
                 values[member.name.value, default: []].insert(constant.value)
             }
         }
-        self.values = values.filter { $0.value.count > 1 }
+        self.values = values
     }
 
     func findings(_ endpoint: SpecItemReference, _ document: DocumentedCall) -> [Finding] {
@@ -29,19 +29,29 @@ struct ShownValues {
     }
 
     private func finding(_ member: BodyMember, _ side: BodySide, _ endpoint: SpecItemReference, _ document: DocumentedCall) -> Finding? {
-        guard let constant = member.constant, let others = values[member.name.value] else { return nil }
-        let shown = document.members(member.name.value, in: side).map { (place: $0.place, words: Self.words($0)) }
+        let name = member.name.value
+        guard let constant = member.constant, let others = values[name] else { return nil }
+        let shown = document.members(name, in: side).map { (place: $0.place, words: Self.words($0).filter { $0 != name }) }
         guard !shown.contains(where: { $0.words.contains(constant.value) }) else { return nil }
         let told = shown.compactMap { shown in shown.words.first(where: others.contains).map { (shown.place, $0) } }
-        guard let (place, word) = told.first else { return nil }
-        let field = member.name.value
+        let isListed = document.members(name, in: side).contains(where: \.isListed)
+        guard let (place, word) = told.first ?? (isListed ? agreed(shown) : nil) else { return nil }
         var finding = Finding(
             UndocumentedValue.rule,
-            "`\(field)` of `\(endpoint.callName)` is always `\(constant.value)` in the spec, and `\(word)` in \(document.witness.title)",
+            "`\(name)` of `\(endpoint.callName)` is always `\(constant.value)` in the spec, and `\(word)` in \(document.witness.title)",
             name: constant.value, spec: constant.place, guide: place, help: "write the value as the document has it for this call")
         finding.witness = document.witness
         finding.says = word
         return finding
+    }
+
+    /// A value that the row has in code, the only one there, and the JSON as well.
+    private func agreed(_ shown: [(place: Place, words: [String])]) -> (Place, String)? {
+        let words = shown.map(\.words).filter { !$0.isEmpty }
+        guard words.count > 1, let first = shown.first(where: { !$0.words.isEmpty }), let word = first.words.first,
+            words.allSatisfy({ $0 == [word] })
+        else { return nil }
+        return (first.place, word)
     }
 
     /// What stands in code in a row, or behind the colon in JSON.
