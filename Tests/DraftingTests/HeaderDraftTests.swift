@@ -54,7 +54,7 @@ import Testing
             NS_ASSUME_NONNULL_END
             """
         let (folder, api) = try draft(header)
-        #expect(api.contains("@property (nullable, nonatomic, strong) id<ABDoorDelegate> delegate;"), "\(api)")
+        #expect(api.contains("@property (nonatomic, strong) id<ABDoorDelegate> _Nullable delegate;"), "\(api)")
         #expect(api.contains("- (void)open;") && api.contains("doorDidOpen:"), "\(api)")
         #expect(reasons(folder) == ["delegate: drafted as what may be missing: apps set it"])
     }

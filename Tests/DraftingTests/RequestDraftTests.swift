@@ -145,11 +145,11 @@ import Testing
         #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
         let fields = [
-            "- {name: doorId, type: string, required: true}", "- {name: level, type: integer, required: true}",
-            "- {name: name, type: string}",
-            "- {name: deep, type: boolean, required: true}", "- {name: turns, type: integer, required: true}",
-            "- {name: tag, type: string, required: true}", "- {name: count, type: integer, required: true}",
-            "- {name: tone, type: string, required: true}", "- {name: wet, type: boolean}",
+            "- {name: doorId, type: string, required: true", "- {name: level, type: integer, required: true",
+            "- {name: name, type: string",
+            "- {name: deep, type: boolean, required: true", "- {name: turns, type: integer, required: true",
+            "- {name: tag, type: string, required: true", "- {name: count, type: integer, required: true",
+            "- {name: tone, type: string, required: true", "- {name: wet, type: boolean",
         ]
         for field in fields { #expect(text.contains(field), "\(field) in \(text)") }
         #expect(!text.contains("X-Kind"))
@@ -173,8 +173,8 @@ import Testing
         let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
         let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
         for field in [
-            "form:", "- {name: door, type: string, required: true}", "- {name: count, type: integer, required: true}",
-            "- {name: token, type: string}",
+            "form:", "- {name: door, type: string, required: true", "- {name: count, type: integer, required: true",
+            "- {name: token, type: string",
         ] {
             #expect(text.contains(field), "\(field) in \(text)")
         }

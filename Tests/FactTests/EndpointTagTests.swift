@@ -44,12 +44,12 @@ struct EndpointTagTests {
             """)
         #expect(
             lines(found, .endpoint, .parameter, .header, .error) == [
-                "endpoint/prose PUT https://api.example.net/v1/rooms/:room_id = https://api.example.net/v1/rooms/:room_id?lang=en",
-                "parameter/prose PUT https://api.example.net/v1/rooms/:room_id lang = en",
-                "header/list PUT https://api.example.net/v1/rooms/:room_id X-House : string required",
-                "parameter/list PUT https://api.example.net/v1/rooms/:room_id paint_color : string optional",
-                "parameter/sample PUT https://api.example.net/v1/rooms/:room_id painted_at",
-                "error/list PUT https://api.example.net/v1/rooms/:room_id 404 = 404",
+                "endpoint/prose PUT https://api.example.net/v1/rooms/{room_id} = https://api.example.net/v1/rooms/{room_id}?lang=en",
+                "parameter/prose PUT https://api.example.net/v1/rooms/{room_id} lang = en",
+                "header/list PUT https://api.example.net/v1/rooms/{room_id} X-House : string required",
+                "parameter/list PUT https://api.example.net/v1/rooms/{room_id} paint_color : string optional",
+                "parameter/sample PUT https://api.example.net/v1/rooms/{room_id} painted_at",
+                "error/list PUT https://api.example.net/v1/rooms/{room_id} 404 = 404",
             ])
         #expect(found.facts.first { $0.name == "painted_at" }?.detail.isInAnswer == true)
         #expect(lines(found, .key).isEmpty)

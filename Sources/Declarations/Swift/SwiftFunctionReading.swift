@@ -220,6 +220,8 @@ extension SwiftReader {
     private func list(_ tokens: ArraySlice<Token>, of type: TypeName) -> MethodDeclaration.Parameter.Literal? {
         guard case .named(let named) = type else { return nil }
         let isCollection = ["Array", "Set"].contains(named.name)
+        // A list inside of options is none of them, however deep it goes.
+        guard isCollection || tokens.allSatisfy({ $0.byte != .ascii("[") }) else { return nil }
         guard let element = isCollection ? named.arguments.first : named.arguments.isEmpty ? .named(.init(named.name)) : nil else {
             return nil
         }

@@ -9,7 +9,7 @@ extension MemberTable {
         let strange = members.filter { $0.statements.allSatisfy(Self.isOfSample) }
         let used = Set(strange.map(\.owner)).subtracting(declared)
         let known = Set(members.filter { $0.statements.contains(where: Self.isOfSample) }.map(\.owner)).intersection(declared)
-        let others = Set(used.filter { types.entries[$0]?.isDeclared != true && known.count > used.count && isOnlyUsed($0) })
+        let others = Set(used.filter { types.entries[$0]?.isDeclared != true && known.count >= used.count && isOnlyUsed($0) })
         let gone = strange.filter { declared.contains($0.owner) || others.contains($0.owner) }
         for member in gone { leaveOut(member.statements[0], "only samples use it, and no source declares it") }
         let names = Set(gone.map { "\($0.owner) \($0.name)" })

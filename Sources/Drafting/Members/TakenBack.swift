@@ -61,7 +61,9 @@ extension PropertyDraft {
 
     fileprivate mutating func missInstead() {
         let missing = type.hasPrefix("any ") ? "(\(type))?" : type + "?"
-        if declaration.hasPrefix("@property") {
+        if declaration.contains(" _Nonnull \(name);") {
+            declaration = declaration.replacing(" _Nonnull \(name);", with: " _Nullable \(name);")
+        } else if declaration.hasPrefix("@property") {
             let hasList = declaration.hasPrefix("@property (")
             declaration = declaration.replacing(
                 hasList ? "@property (" : "@property ", with: hasList ? "@property (nullable, " : "@property (nullable) ",

@@ -18,9 +18,7 @@ enum MissingList {
     ///   - found: what the field holds.
     ///   - held: the type of the property.
     static func diagnostics(_ field: Located<String>, _ found: ValueType, fills property: Property, as held: ValueType) -> [Diagnostic] {
-        guard found.isOptional, !held.isOptional, property.initial == nil, !property.declaration.hasInitializer,
-            let empty = empty(held)
-        else { return [] }
+        guard found.isOptional, !held.isOptional, !property.begins, let empty = empty(held) else { return [] }
         return [
             Diagnostic(
                 rule, "`\(field.value)` may be missing, `\(property.name)` is never `nil`, and `make` fails then", at: [Label(field.place)],

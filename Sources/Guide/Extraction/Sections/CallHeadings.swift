@@ -6,7 +6,9 @@ extension Extraction {
     mutating func readCallHeading(_ passage: Passage, _ body: Span) -> Bool {
         guard passage.holds(0x28), let call = CalledHeading(passage, body) else { return false }
         let base = String(NameShape.base(of: call.name))
-        guard call.owner.map(survey.isOfAPI) ?? true, !Vocabulary.isPlatformMethod(base), !Vocabulary.isPlatformMethod(call.name),
+        // What a declaration says below is said there.
+        guard !call.isNamed || survey.names[call.name] == nil, call.owner.map(survey.isOfAPI) ?? true, !Vocabulary.isPlatformMethod(base),
+            !Vocabulary.isPlatformMethod(call.name),
             !survey.appSelectors.contains(base)
         else { return false }
         let fact = Fact(.method, call.name, owner: call.owner ?? context.owner, source: .heading, span: passage.file(call.span))
@@ -22,6 +24,8 @@ private struct CalledHeading {
     /// `open(key:force:)`
     var name: String
     var labels: [String]
+    /// `open(key:force:)`, as Swift names it, has the labels alone.
+    let isNamed: Bool
     var span: Span
 
     init?(_ passage: Passage, _ body: Span) {
@@ -38,7 +42,6 @@ private struct CalledHeading {
             return nil
         }
         let inner = passage.string(Span(open + 1, close)).filter { $0 != " " && $0 != "`" }
-        // `open(key:force:)`, as Swift names it, has the labels alone.
         let isNamed = inner.hasSuffix(":")
         labels = (isNamed ? inner.dropLast() : inner[...]).split(separator: isNamed ? ":" : ",", omittingEmptySubsequences: false)
             .map(String.init)
@@ -52,6 +55,7 @@ private struct CalledHeading {
         guard NameShape.looksLikeCode(base) || isPath || isNamed || labels.count > 1 && !hasWords else { return nil }
         // "openDoor() and closeDoor()", "openDoor() method for all who come late": said of something else.
         guard !behind.contains(0x28), !Self.speaksOfMethods(String(decoding: behind, as: UTF8.self)) else { return nil }
+        self.isNamed = isNamed
         owner = path.first
         name = base + "(" + labels.map { $0 + ":" }.joined() + ")"
         span = Span(start, close + 1)
