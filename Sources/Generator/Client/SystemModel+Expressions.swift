@@ -17,4 +17,9 @@ extension SystemModel {
     func errorValue(_ dotted: String) -> SwiftExpression? {
         errorCase(dotted).map { caseValue($0.enumeration.name.value, $0.errorCase.name.value) }
     }
+
+    /// Whether an error of a struct has no code of its own: what servers say tells two of that kind apart.
+    func isUnspelled(_ dotted: String) -> Bool {
+        errorCase(dotted).map { $0.enumeration.isStructure && $0.errorCase.wire.isEmpty } ?? false
+    }
 }

@@ -20,6 +20,17 @@ public struct ExpectedError: Sendable {
     }
 }
 
+extension ExpectedError {
+    /// The error of that kind, whatever code the server gave it, by which the vendor tells two of them apart.
+    public init<Documented: SpelledError>(_ name: String, _ error: Documented, spelled spelling: JSONObject = [:]) {
+        self.init(name, spelling) { ($0 as? Documented)?.kind == error.kind }
+    }
+
+    private init(_ name: String, _ spelling: JSONObject, _ isThrown: @escaping @Sendable (any Error) -> Bool) {
+        (self.name, self.spelling, self.isThrown) = (name, spelling, isThrown)
+    }
+}
+
 /// The documented errors of one endpoint that the client calls.
 public struct EndpointErrors: Sendable, CustomTestStringConvertible {
     /// The endpoint's name in the spec.

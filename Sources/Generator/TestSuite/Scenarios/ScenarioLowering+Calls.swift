@@ -77,7 +77,7 @@ extension ScenarioLowering {
         // Without its handler a call reads like its twin's.
         let isLikeTwin = (face.asyncName != nil || face.yieldsTwin) && !call.leftOut.isEmpty
         guard !face.isAsync, isLikeTwin || context.hasTwin(called: face.name, in: call.type) else { return made }
-        return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects)
+        return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects.union(made.effects))
     }
 
     /// What throws an error, if it is of a class that is made of others the error that it is made of.

@@ -27,10 +27,11 @@ extension ScenarioEnd {
 extension ScenarioLowering {
     /// The statement throws that error.
     mutating func expect(_ failure: ScenarioFailure, thrownBy statement: SwiftStatement) {
-        guard let values = failure.held.flatMap(self.values.heldValues) else {
+        let values = failure.held.flatMap(self.values.heldValues)
+        guard values != nil || context.model.isUnspelled(failure.name) else {
             return add(.expect(throws: error(failure.name), statement))
         }
-        let arguments = [error(failure.name).unlabelled, values.labelled("holding")]
+        let arguments = [error(failure.name).unlabelled] + [values?.labelled("holding")].compactMap(\.self)
         add(.device("expectFailure", arguments, trailing: SwiftClosure([], [statement]), .waiting))
     }
 
