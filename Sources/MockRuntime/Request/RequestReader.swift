@@ -126,12 +126,14 @@ struct RequestReader {
         return all.isEmpty ? .null : .array(all.map(JSONValue.string))
     }
 
-    /// A part of a body; of a list that is spread, all of that name.
+    /// A part of a body; of a list that is spread, all of that name. What should be a file is one, whether or not it says what it is called.
     private func part(_ field: ValueField, of body: MultipartBody) -> JSONValue {
-        guard field.wire.isSpread else { return text(body[field.name]?.text) }
+        let isFile = field.type == .bytes || field.type == .array(.bytes)
+        let text = { (part: MultipartBody.Part) in isFile ? TextForm.base64(part.bytes) : part.text }
+        guard field.wire.isSpread else { return self.text(body[field.name].map(text)) }
         let name = field.wire.itemName(field.name)
         let all = body.parts.filter { $0.name == name }
-        return all.isEmpty ? .null : .array(all.map { .string($0.text) })
+        return all.isEmpty ? .null : .array(all.map { .string(text($0)) })
     }
 
     private func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
