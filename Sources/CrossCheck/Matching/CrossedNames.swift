@@ -9,10 +9,7 @@ enum CrossedNames {
         let methods = StatedMethods(matching)
         for item in matching.items where item.item.kind == .parameter && item.item.language == nil {
             let others = Set(matching.factsOfItem[item.id].filter { methods.isOther(matching.facts[$0], item, matching) })
-            if !others.isEmpty {
-                matching.factsOfItem[item.id].removeAll(where: others.contains)
-                for id in others { matching.itemOfFact[id] = nil }
-            }
+            matching.part(others, from: item)
             let facts = matching.factsOfItem[item.id]
             guard facts.count > 1 else { continue }
             let crossed = Set(
@@ -22,9 +19,17 @@ enum CrossedNames {
                 })
             // What a document lists in the answer alone is a finding of its own.
             guard !crossed.isEmpty, crossed.count < facts.count else { continue }
-            matching.factsOfItem[item.id] = facts.filter { !crossed.contains($0) }
-            for id in crossed { matching.itemOfFact[id] = nil }
+            matching.part(crossed, from: item)
         }
+    }
+}
+
+extension Matching {
+    /// Facts that bear out nothing of an item.
+    fileprivate mutating func part(_ facts: Set<Int>, from item: SpecItemReference) {
+        guard !facts.isEmpty else { return }
+        factsOfItem[item.id].removeAll(where: facts.contains)
+        for id in facts { itemOfFact[id] = nil }
     }
 }
 
@@ -32,7 +37,6 @@ enum CrossedNames {
 private struct StatedMethods {
     /// By call, in the document's names: where it is stated.
     private var places: [DocumentedBodies.Call: [GuideFact]] = [:]
-    private var stated: Set<DocumentedBodies.Call> = []
 
     init(_ matching: Matching) {
         for item in matching.items where item.item.kind == .endpoint {
@@ -40,7 +44,6 @@ private struct StatedMethods {
             for id in matching.factsOfItem[item.id] where matching.facts[id].fact.kind == .endpoint {
                 let call = DocumentedBodies.Call(matching.facts[id].fact.name)
                 guard call.method != nil, methods.contains(call.method) else { continue }
-                stated.insert(call)
                 places[call, default: []].append(matching.facts[id])
             }
         }
@@ -49,7 +52,7 @@ private struct StatedMethods {
     func isOther(_ fact: GuideFact, _ item: SpecItemReference, _ matching: Matching) -> Bool {
         guard let owner = fact.fact.owner, let name = item.item.owner?.value, let method = URLForm.split(name).method else { return false }
         let call = DocumentedBodies.Call(owner)
-        guard let written = call.method, written != method, stated.contains(call), let own = places[call] else { return false }
+        guard let written = call.method, written != method, let own = places[call] else { return false }
         let endpoint = matching.stated.named(name).first { $0.item.kind == .endpoint }
         guard let endpoint, !endpoint.item.aliases.contains(where: { URLForm.split($0.value).method == written }) else { return false }
         var other = call

@@ -6,8 +6,8 @@ import Spec
 enum AnsweredPresence {
     static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedCall]) -> [Finding] {
         let item = endpoint.item
-        let answered = counts(item.answers.joined())
-        let all = counts((item.answers + item.requests + [item.parameters]).joined())
+        let answered = item.answers.joined().timesNamed
+        let all = (item.answers + item.requests + [item.parameters]).joined().timesNamed
         return item.answers.joined().flatMap { member -> [Finding] in
             let name = member.name.value
             guard member.isRequired.value, !member.isNullable, !member.type.isOptional, answered[name] == 1 else { return [] }
@@ -21,10 +21,6 @@ enum AnsweredPresence {
                 return finding(member, word, first.row.place, endpoint, document.witness)
             }
         }
-    }
-
-    private static func counts(_ members: some Sequence<BodyMember>) -> [String: Int] {
-        members.reduce(into: [:]) { $0[$1.name.value, default: 0] += 1 }
     }
 
     /// The word by which a row says that the member may be missing or `null`; nil where it does not say so.

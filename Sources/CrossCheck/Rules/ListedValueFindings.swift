@@ -44,7 +44,7 @@ extension UndocumentedValue {
     }
 
     private typealias Listed = (place: Place, listed: ListedValues)
-    private typealias Wrong = (value: Located<String>, words: [String], place: Place)
+    typealias Wrong = (value: Located<String>, words: [String], place: Place)
 
     private static func misspelled(_ stated: Stated, _ own: [Listed]) -> [Wrong] {
         guard let first = own.first else { return [] }
@@ -64,7 +64,8 @@ extension UndocumentedValue {
         return values.map { ($0, [first.word], first.place) }
     }
 
-    private static func finding(_ wrong: Wrong, _ field: String, _ endpoint: SpecItemReference, _ witness: Witness) -> Finding {
+    /// A value of the spec's beside those that the documents list.
+    static func finding(_ wrong: Wrong, _ field: String, _ endpoint: SpecItemReference, _ witness: Witness) -> Finding {
         let list = Wording.shortList(wrong.words.map { "`\($0)`" }, limit: 8)
         var finding = Finding(
             rule, "`\(field)` of `\(endpoint.callName)` may be `\(wrong.value.value)` in the spec, and \(witness.title) lists \(list)",

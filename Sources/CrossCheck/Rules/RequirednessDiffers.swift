@@ -33,7 +33,7 @@ package enum RequirednessDiffers: PairRule {
         let item = endpoint.item
         guard !item.requests.isEmpty else { return [] }
         let names = Set(item.requests.joined().map(\.name.value))
-        let counts = (item.answers + item.requests + [item.sentMembers]).joined().reduce(into: [:]) { $0[$1.name.value, default: 0] += 1 }
+        let counts = (item.answers + item.requests + [item.sentMembers]).joined().timesNamed
         let listed = call.facts.filter { fact in
             fact.fact.kind == .parameter && fact.fact.detail.isRequired != nil && fact.fact.detail.place != .answer
                 && names.contains(lastName(fact))
@@ -65,4 +65,9 @@ package enum RequirednessDiffers: PairRule {
     }
 
     private static func word(_ isRequired: Bool) -> String { isRequired ? "required" : "optional" }
+}
+
+extension Sequence<BodyMember> {
+    /// How many members have each name: one that stands for several things says nothing of which of them a row means.
+    var timesNamed: [String: Int] { reduce(into: [:]) { $0[$1.name.value, default: 0] += 1 } }
 }

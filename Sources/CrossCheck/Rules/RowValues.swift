@@ -16,7 +16,7 @@ enum RowValues {
             let rows = call.document.members(stated.name.value, in: stated.side).filter(\.isListed).map(\.place)
             guard !rows.isEmpty else { return [] }
             return (numbers(stated, rows) + foreign(stated, rows, call.document)).filter { seen.insert($0.value.place).inserted }.map {
-                finding($0, stated.name.value, endpoint, call.matching.witness)
+                UndocumentedValue.finding($0, stated.name.value, endpoint, call.matching.witness)
             }
         }
     }
@@ -27,7 +27,7 @@ enum RowValues {
         var side: BodySide
     }
 
-    private typealias Wrong = (value: Located<String>, words: [String], place: Place)
+    private typealias Wrong = UndocumentedValue.Wrong
 
     /// `0`: off, `1`: on.
     private static func numbers(_ stated: Stated, _ rows: [Place]) -> [Wrong] {
@@ -68,16 +68,5 @@ enum RowValues {
             members.filter(\.isListed).compactMap { ListedValues($0.place, name: name) }
         }
         return missing.filter { value in others.contains { $0.has(value.value) } }.map { ($0, first.list.words, first.place) }
-    }
-
-    private static func finding(_ wrong: Wrong, _ field: String, _ endpoint: SpecItemReference, _ witness: Witness) -> Finding {
-        let list = Wording.shortList(wrong.words.map { "`\($0)`" }, limit: 8)
-        var finding = Finding(
-            UndocumentedValue.rule,
-            "`\(field)` of `\(endpoint.callName)` may be `\(wrong.value.value)` in the spec, and \(witness.title) lists \(list)",
-            name: wrong.value.value, spec: wrong.value.place, guide: wrong.place, help: "write the values as the document lists them")
-        finding.witness = witness
-        finding.says = wrong.words.joined(separator: ", ")
-        return finding
     }
 }
