@@ -32,6 +32,52 @@ struct DeclarationHeadingTests {
         #expect(try lines(sheet(guide), .property) == ["property/heading DoorLock delegate : id<DoorDelegate>"])
     }
 
+    @Test("of a type whose name alone stands above them, be it known from nowhere else")
+    func below() throws {
+        let guide = """
+            ## DoorManager ##
+
+            The DoorManager keeps the doors.
+
+            ### public func setAddress(address: String) ###
+
+            Where they are.
+
+            ## Setup ##
+
+            ### public func prepare(times: Int) ###
+            """
+        #expect(
+            try lines(sheet(guide), .type, .method) == [
+                "type/heading DoorManager", "method/heading DoorManager setAddress(address:)", "method/heading prepare(times:)",
+            ])
+    }
+
+    @Test("without a blank behind their signs, nor before those at their end")
+    func crowded() throws {
+        let guide = """
+            ##DoorLock##
+
+            ###public func setKey(key: String)###
+
+            ###DoorLine(width: Int, text: String)###
+
+            A line on a door.
+
+            ###Door kinds###
+
+            Which one is a constant:
+
+            * `Door.KIND_WIDE`
+            * `Door.KIND_LOW`
+            """
+        #expect(
+            try lines(sheet(guide), .type, .method) == [
+                "type/heading DoorLock", "method/heading DoorLock setKey(key:)", "type/heading DoorLine",
+                "method/heading DoorLine init(width:text:)",
+            ])
+    }
+
     @Test("sentences that begin with the same words are none", arguments: ["let us open doors", "a var of doors", "func tables", "init"])
     func sentences(heading: String) throws {
         #expect(try lines(sheet("# Class `DoorLock`\n\n### \(heading)\n\nSo.\n"), .method, .property).isEmpty)

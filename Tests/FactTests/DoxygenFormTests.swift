@@ -44,6 +44,18 @@ struct DoxygenFormTests {
             lines(found, .parameter) == ["parameter/table lightWithLevel:room: level", "parameter/table lightWithLevel:room: place"])
     }
 
+    @Test("a cell for the way, one for the name and one for what it means; some rows say no way")
+    func ways() throws {
+        let body = """
+            <pre>- (void) lightWithLevel:(int)level room:(NSString *)room</pre><p>Lights it.</p>
+            <dl class="params"><dt>引数</dt><dd><table class="params">
+            <tr><td class="paramdir">[in]</td><td class="paramname">level</td><td>YES: bright</td></tr>
+            <tr><td class="paramdir"></td><td class="paramname">room</td><td>Where</td></tr></table></dd></dl>
+            """
+        let found = try sheet(page("ABLamp クラス", body), path: "guide.html")
+        #expect(lines(found, .parameter) == ["parameter/table lightWithLevel:room: level", "parameter/table lightWithLevel:room: room"])
+    }
+
     @Test("rows that do not begin with a way are read as ever")
     func rows() throws {
         let body = """

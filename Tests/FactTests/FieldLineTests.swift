@@ -30,6 +30,23 @@ struct FieldLineTests {
             ])
     }
 
+    @Test("options of an endpoint's directive are no fields")
+    func options() throws {
+        let guide = """
+            Doors
+            =====
+
+            .. http:post:: /doors
+               :deprecated:
+               :synopsis: Use the other one instead.
+
+               Opens a door.
+
+               :form key: which one
+            """
+        #expect(try facts(guide) == ["parameter/list POST /doors key"])
+    }
+
     @Test("a line of two colons alone")
     func alone() throws {
         #expect(

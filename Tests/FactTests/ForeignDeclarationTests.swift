@@ -154,6 +154,22 @@ struct ForeignDeclarationTests {
         #expect(lines(sheet, .property) == ["property/declaration DoorKey name : String", "property/declaration DoorKey uses : Int"])
     }
 
+    @Test("constants as Dokka sets them, with their values")
+    func dokkaConstants() throws {
+        let guide = """
+            <html><body><h1 class="cover"><span>Door</span><wbr></wbr><span>Kinds</span></h1>
+            <div class="symbol monospace"><span>object </span><a href="i.html">DoorKinds</a></div>
+            <h2>Properties</h2>
+            <div class="symbol monospace"><span>const </span><span>val </span><a href="w.html">KIND_WIDE</a><span>: </span>Int<span> = </span>7</div>
+            <div class="brief "><p class="paragraph">A wide one.</p></div>
+            </body></html>
+            """
+        #expect(
+            try lines(sheet(guide, path: "guide.html"), .property, .constant) == [
+                "constant/declaration DoorKinds KIND_WIDE : Int = 7"
+            ])
+    }
+
     @Test("members as Dokka sets them in Java's words, with a blank that breaks no line behind a type")
     func dokkaMembers() throws {
         let guide = """

@@ -26,6 +26,21 @@ struct HeaderRowTests {
             ])
     }
 
+    @Test("a first row that a table does not mark as its header, one of whose cells says something nobody knows")
+    func unmarked() throws {
+        let guide = """
+            # Errors that the service answers
+
+            <table>
+            <tr><td>HTTP status</td><td>Description</td><td>Code</td><td>Whole of it</td></tr>
+            <tr><td rowspan="3">400 Bad request</td></tr>
+            <tr><td>The key is missing.</td><td>2001</td><td><pre>{"errors": [{"code": 2001}]}</pre></td></tr>
+            <tr><td>The key is broken.</td><td>2002</td><td><pre>{"errors": [{"code": 2002}]}</pre></td></tr>
+            </table>
+            """
+        #expect(try lines(sheet(guide), .error) == ["error/table 2001 = 2001", "error/table 2002 = 2002"])
+    }
+
     @Test("the answer's status is none", arguments: ["200", "201 Created"])
     func status(value: String) throws {
         let answer = """

@@ -85,6 +85,7 @@ struct SampleDeclarationTests {
             "/// - Parameters:\n///   - key: which\n///   - force : at any cost\n",
             "/// - Parameter key: which\n/// - Parameter force: at any cost\n",
             "/**\n * @param key which\n * @param force at any cost\n */\n",
+            "/**\n * @ param key：which\n * @param force，at any cost\n **/\n",
         ])
     func comments(comment: String) throws {
         let guide = "```swift\n\(comment)public func open(key: String, force: Bool)\n```\n"

@@ -70,7 +70,8 @@ extension Extraction {
         return next == 0x3A || next == 0x2D || next == 0x3D || next >= 0x80
     }
 
-    private static let words: Set<String> = ["parameter", "@param", "\\param", ":param", "param", "-"]
+    private static let words: Set<String> = ["parameter", "@param", "\\param", ":param", "param", "-", "@"]
+    private static let wideMarks = ["：", "，", "、"].map { Array($0.utf8) }
 
     /// The name that a line explains, if it is one of the method's; behind a tag, whatever it is, where nobody knows of which there are.
     private static func explained(_ line: Span, _ own: Set<String>?, in passage: Passage) -> Span? {
@@ -78,10 +79,10 @@ extension Extraction {
         while index < line.end, "/*! \t-".utf8.contains(passage.bytes[index]) { index += 1 }
         // `@param` needs no mark behind the name.
         var isTagged = false
-        for _ in 0..<3 {
+        for _ in 0..<4 {
             let start = index
             while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start,
-                !passage.bytes[index..<line.end].starts(with: "：".utf8)
+                !Self.wideMarks.contains(where: passage.bytes[index..<line.end].starts)
             {
                 index += 1
             }
@@ -89,7 +90,7 @@ extension Extraction {
             let word = passage.string(Span(start, index))
             let isOwn = own?.contains(word) ?? (isTagged && !word.hasPrefix("[") && word.utf8.allSatisfy(NameShape.isIdentifierPart))
             if isOwn, word != "_" { return isTagged || isExplained(index, line, in: passage) ? Span(start, index) : nil }
-            // `@param [in] name`
+            // `@param [in] name`, and `@ param name` of those who part the sign from the word.
             guard words.contains(word.lowercased()) || word.hasPrefix("[") else { return nil }
             isTagged = isTagged || word.hasPrefix("@") || word.hasPrefix("\\")
             while index < line.end, passage.bytes[index] <= 0x20 { index += 1 }

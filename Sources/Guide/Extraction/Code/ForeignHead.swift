@@ -110,8 +110,11 @@ struct ForeignHead {
         guard unmodified.count == 2, let first = unmodified.first, ["val", "var"].contains(string(first)), let name = unmodified.last,
             behind(name) == UInt8(ascii: ":")
         else { return nil }
-        let rest = string(Span(name.end, span.end)).trimmingBlanks().dropFirst().prefix { $0 != "=" }
-        return ForeignDeclarations.Declaration(kind: .property, name: name, type: String(rest).trimmingBlanks())
+        let parts = string(Span(name.end, span.end)).trimmingBlanks().dropFirst().split(separator: "=", maxSplits: 1)
+        let type = parts.first.map { String($0).trimmingBlanks() }
+        // `const val LIMIT: Int = 7`
+        let value = modifiers.contains("const") && parts.count > 1 ? String(parts[1]).trimmingBlanks() : nil
+        return ForeignDeclarations.Declaration(kind: value == nil ? .property : .constant, name: name, type: type, value: value)
     }
 
     /// `public string Key`, before `{ get; set; }`.

@@ -202,6 +202,7 @@ extension Extraction {
         if context.subject == nil, context.calledLabels.contains(where: isLabel) {
             evidence.add(2.5, for: .parameter, "a label of the call in the sample above")
         }
+        if context.bodyMembers.contains(name) { evidence.add(1.5, for: .parameter, "a member of the JSON above") }
         guard let subject = context.subject else { return }
         if subject.kind == .endpoint, isField { evidence.add(2.5, for: .parameter, "a field of reStructuredText, below an endpoint") }
         if definition.isCalledParameter { evidence.add(3.5, for: .parameter, "called a parameter") }
@@ -214,7 +215,6 @@ extension Extraction {
             evidence.add(3, for: .parameter, "a placeholder of \(subject.name)")
         }
         if isItemOfEndpoint(definition) { evidence.add(1.6, for: .parameter, "an item of \(subject.name)") }
-        if context.bodyMembers.contains(name) { evidence.add(1.5, for: .parameter, "a member of the JSON above") }
     }
 
     private func weighTopics(

@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 extension Extraction {
@@ -12,6 +13,28 @@ extension Extraction {
         let name = String(decoding: word, as: UTF8.self)
         guard context.own(sectionTitled: name) else { return false }
         _ = stateType(named: name)
+        return true
+    }
+
+    /// `Door(key: Key, force: Bool)` as a heading: a type, and what makes it.
+    mutating func readInitializerHeading(_ passage: Passage, _ body: Span) -> Bool {
+        let code = passage.withoutQuotes(body)
+        let word = passage.bytes[code.start..<code.end].prefix(while: NameShape.isIdentifierPart)
+        let name = String(decoding: word, as: UTF8.self)
+        guard NameShape.isTypePart(name), NameShape.looksLikeType(name), survey.isOfAPI(name), word.endIndex < code.end,
+            passage.bytes[word.endIndex] == 0x28, passage.bytes[code.end - 1] == 0x29
+        else { return false }
+        let opening = Array("init".utf8)
+        let declarations = SwiftParser.declarations(
+            in: opening + passage.bytes[word.endIndex..<code.end], baseOffset: word.endIndex - opening.count)
+        guard declarations.count == 1, var first = declarations.first, case .method(let method) = first.kind, first.defects.isEmpty,
+            first.span.end == code.end, !method.parameters.isEmpty, method.parameters.allSatisfy({ $0.type != nil })
+        else { return false }
+        if !facts.contains(where: { $0.kind == .type && $0.name == name && $0.source == .heading }) {
+            add(Fact(.type, name, source: .heading, span: passage.file(Span(word.startIndex, word.endIndex))))
+        }
+        first.span = code
+        add(first, at: DeclarationPlace(owner: name, source: .heading), in: passage)
         return true
     }
 
@@ -35,6 +58,17 @@ extension Extraction {
 
     private func isHeading(_ block: Block, above level: Int) -> Bool {
         if case .heading(let own, _) = block.kind { own < level } else { false }
+    }
+
+    /// The type that a heading above is called like, and nothing else, where what stands below it are declared members: theirs is that type.
+    mutating func typeTitledAbove(level: Int) -> String? {
+        guard let above = document.blocks[..<block].last(where: { isHeading($0, above: level) }), case .heading(_, let text) = above.kind
+        else { return nil }
+        let name = text.characters.trimmingBlanks()
+        guard name.utf8.allSatisfy(NameShape.isIdentifierPart), NameShape.looksLikeType(name), NameShape.looksLikeCode(name),
+            survey.isOfAPI(name), !Vocabulary.isProduct(name), stateType(named: name)
+        else { return nil }
+        return context.own(sectionTitled: name) ? name : nil
     }
 
     private static let constructors: Set<String> = [

@@ -98,10 +98,8 @@ struct Context {
         let level = max(1, level)
         var part = saysType ? SectionTitle(ofType: title) : SectionTitle(title)
         raiseType(above: level, &part)
-        // What a heading says of another type is about no call.
-        if let subject, ends(subject, at: level, part) || owner != nil && subject.kind == .method {
-            leaveSubject()
-        }
+        // What a heading says of another type is about no call. Where there is none, what a body showed holds for its section.
+        if subject.map({ ends($0, at: level, part) || owner != nil && $0.kind == .method }) ?? !part.isPart { leaveSubject() }
         sections.removeAll { $0.level >= level }
         // "Parameters" below a sample are those of its call.
         if !part.isPart { (calledLabels, shownCall, shownType) = ([], nil, nil) }

@@ -3,7 +3,7 @@ import SourceText
 
 extension Extraction {
     /// `public func open(key: String)`, `@objc var door: Door?`, `@property (weak) Door *door` as a heading: a declaration and nothing else.
-    mutating func readDeclarationHeading(_ passage: Passage, _ body: Span) -> Bool {
+    mutating func readDeclarationHeading(_ passage: Passage, _ body: Span, level: Int) -> Bool {
         let code = passage.withoutQuotes(body)
         guard code.end > code.start, Self.mayDeclare(passage.bytes[code.start..<code.end]) else { return false }
         let bytes = Array(passage.bytes[code.start..<code.end])
@@ -16,7 +16,7 @@ extension Extraction {
             passage.bytes[min(first.span.end, code.end)..<code.end].allSatisfy({ $0 <= 0x20 || $0 == 0x3B })
         else { return false }
         first.span = code
-        add(first, at: DeclarationPlace(owner: context.owner, source: .heading), in: passage)
+        add(first, at: DeclarationPlace(owner: context.owner ?? typeTitledAbove(level: level), source: .heading), in: passage)
         return true
     }
 

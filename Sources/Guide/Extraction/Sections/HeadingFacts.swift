@@ -53,9 +53,10 @@ extension Extraction {
             context.setEndpoint(named)
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
-        if readDeclarationHeading(passage, body) || readArrowSignature(passage, body, source: .heading) { return }
+        if readDeclarationHeading(passage, body, level: level) || readArrowSignature(passage, body, source: .heading) { return }
         if readRequestTitle(passage, body) || readConstructorTitle(passage, body, level: level) { return }
-        if readConstructorHeading(passage, body) || readFieldHeading(passage, body, level: level) { return }
+        if readInitializerHeading(passage, body) || readConstructorHeading(passage, body) { return }
+        if readFieldHeading(passage, body, level: level) { return }
         if readTitledField(passage, body, level: level) { return }
         if let marked, readMarkedHeading(passage, marked) { return }
         if readCaseHeading(passage, body) { return }

@@ -9,9 +9,10 @@ extension Extraction {
         let members = rows.compactMap { Self.kotlinMember($0.cells) }
         guard members.count == rows.count else { return false }
         for (member, row) in zip(members, rows) {
-            var fact = Fact(
-                member.kind, member.name, owner: ownerOfMembers, source: .table, span: row.cells[0].span)
+            let name = row.cells[0].text.characters.trimmingBlanks()
+            var fact = Fact(member.kind, name, owner: ownerOfMembers, source: .table, span: row.cells[0].span)
             fact.type = member.type
+            fact.value = member.value
             fact.detail.parameterNames = member.parameters
             add(fact)
         }
@@ -19,13 +20,13 @@ extension Extraction {
     }
 
     /// What the second cell declares on its first line, of the name in the first.
-    private static func kotlinMember(_ cells: [Table.Cell]) -> (kind: Fact.Kind, name: String, type: String?, parameters: [String])? {
+    private static func kotlinMember(_ cells: [Table.Cell]) -> ForeignDeclarations.Declaration? {
         let name = cells[0].text.characters.trimmingBlanks()
         let passage = Passage(cells[1].text)
         guard let line = passage.lines.first, passage.isCode(line) else { return nil }
         let text = passage.string(line)
         guard let declared = ForeignDeclarations(text).all.first, ["fun ", "val ", "var "].contains(where: text.has) else { return nil }
         guard text.utf8.dropFirst(declared.name.start).prefix(declared.name.length).elementsEqual(name.utf8) else { return nil }
-        return (declared.kind, name, declared.type, declared.parameters)
+        return declared
     }
 }

@@ -107,8 +107,10 @@ extension Extraction {
     /// something besides.
     private static func isHeaderRow(_ row: Table.Row) -> Bool {
         let readings = row.cells.map { HeaderReading.of($0.text.characters) }
-        guard row.cells.count >= 2, readings.first??.isComplete == true, readings.allSatisfy({ $0 != nil }) else { return false }
-        return readings.count { $0?.isComplete == false } <= (row.cells.count > 2 ? 1 : 0)
+        guard row.cells.count >= 2, readings.first??.isComplete == true else { return false }
+        // Of four or more, one may say something that nobody knows.
+        guard row.cells.count > 3 || readings.allSatisfy({ $0 != nil }) else { return false }
+        return readings.count { $0?.isComplete != true } <= (row.cells.count > 2 ? 1 : 0)
     }
 
     private func reason(for row: Table.Row, _ shape: TableShape) -> String? {

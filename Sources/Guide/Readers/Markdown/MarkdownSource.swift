@@ -203,6 +203,15 @@ extension MarkdownSource {
         guard indent < 4, signs > 1, signs < 7, end < line.end, !bytes[end].isASCIIBlank else { return }
         bytes[end - 1] = 0x20
         mendedHeadings.insert(lineStarts.count)
+        blankClosingSigns(line.trimmed(source), count: signs)
+    }
+
+    /// `##Setup##`: without a blank before them, CommonMark takes the closing signs for text.
+    private func blankClosingSigns(_ line: Span, count: Int) {
+        let start = line.end - count
+        let sign = UInt8(ascii: "#")
+        guard start > line.start + count, bytes[start - 1] != sign, bytes[start..<line.end].allSatisfy({ $0 == sign }) else { return }
+        for place in start..<line.end { bytes[place] = 0x20 }
     }
 
     /// The level of a heading as its author meant it.
