@@ -13,6 +13,30 @@ private func endpoints(_ sheet: FactSheet) -> [String] { sheet.facts.filter { $0
 
 @Suite("Commands of a shell that call an API")
 struct ShellCallTests {
+    @Test("curl that hands over a user, and asks with brackets in its query")
+    func user() throws {
+        let found = try sheet(
+            """
+            ## List lamps
+
+            ```
+            GET https://api.lamps.test/v1/lamps
+            ```
+
+            ```shell
+            curl -g "https://api.lamps.test/v1/lamps?made[gte]=2013-11-01&limit=2" \\
+               -u key_e568c42a6c384b7ab02cd47d2e407cab:
+            ```
+
+            Property | Description
+            -------- | -----------
+            made[gte] | ***date*** After.
+            limit | ***integer*** How many.
+            """)
+        #expect(Set(placed(found)).isSuperset(of: ["header Authorization : Basic"]))
+        #expect(Set(found.facts.filter { $0.kind == .parameter }.map(\.name)) == ["made[gte]", "limit"])
+    }
+
     @Test("HTTPie without a verb and without data is a GET, and what stands below is its answer")
     func get() throws {
         let found = try sheet(

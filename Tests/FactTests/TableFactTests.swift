@@ -161,6 +161,21 @@ struct TableFactTests {
             ])
     }
 
+    @Test("statuses with their words, in columns called in several ways", arguments: ["HTTP error", "HTTP status", "Status"])
+    func wordedStatuses(header: String) throws {
+        let guide = """
+            ## Error codes
+
+            Code | \(header) | Cause
+            ---- | ---------- | -----
+            1001 | 400 Bad Request | The body is no JSON.
+            1005 | 404 Not Found | There is no such lamp.
+            """
+        let errors = try sheet(guide).facts.filter { $0.kind == .error }
+        #expect(errors.map(\.name) == ["1001", "1005"])
+        #expect(errors.map(\.detail.status) == [400, 404])
+    }
+
     @Test("codes called after errors, and codes with statuses of HTTP, are errors also under an endpoint")
     func errorCodes() throws {
         let rows = "| door_jammed | 400 | No |\n| door_locked | 409 | Yes |\n"

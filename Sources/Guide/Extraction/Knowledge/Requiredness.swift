@@ -15,13 +15,19 @@ enum Requiredness {
         "خیر", "اختیاری", "لا", "اختياري",
     ]
 
+    /// Of a word among others: "no", "x" and "false" are said of much else.
+    static func said(by word: String) -> Bool? {
+        let isWord = word.utf8.count > 3 && !["true", "false"].contains(word.lowercased().filter(\.isLetter))
+        return isWord ? of(word) : nil
+    }
+
     static func of(_ text: String) -> Bool? {
         let word = text.lowercased().filter { !$0.isWhitespace && !"*`().:".contains($0) }
         if yes.contains(word) { return true }
         if no.contains(word) { return false }
         for (opening, isRequired) in [
             ("필수", true), ("required", true), ("必須", true), ("必填", true), ("선택", false), ("optional", false), ("任意", false),
-            ("обязат", true), ("необязат", false),
+            ("обязат", true), ("необязат", false), ("requerid", true), ("obligatori", true), ("obrigatóri", true), ("obbligatori", true),
         ] {
             if word.hasPrefix(opening) { return isRequired }
         }

@@ -10,7 +10,7 @@ extension DefinitionLine {
         if word == "Default", rest.dropFirst(word.count).hasPrefix(":") {
             isRequired = false
         } else {
-            isRequired = word.count == rest.count || word == "Required" || word == "Optional" ? Self.requirement(word) : nil
+            isRequired = word.count == rest.count || word == "Required" || word == "Optional" ? Requiredness.said(by: String(word)) : nil
         }
         if isRequired != nil { end = line.end }
     }
@@ -22,7 +22,7 @@ extension DefinitionLine {
         // A page's own mark is called by what it says.
         let shortcode = rest.hasPrefix("{{") ? rest.firstRange(of: "}}").map { rest[..<$0.upperBound] } : nil
         let word = shortcode.map { $0.filter(\.isLetter) } ?? String(rest.prefix { $0.isLetter })
-        guard let required = Self.requirement(word[...]) else { return }
+        guard let required = Requiredness.said(by: word) else { return }
         let length = shortcode?.utf8.count ?? word.utf8.count
         let behind = passage.string(Span(end + length, min(line.end, end + length + 24)))
         let isMarked = shortcode != nil || passage.text.marks.contains { $0.range.start == end && $0.range.end == end + length }
@@ -32,10 +32,5 @@ extension DefinitionLine {
         end += length
         while end < line.end, [0x2E, 0x2C, 0x3B].contains(passage.bytes[end]) { end += 1 }
         skipBlanks()
-    }
-
-    /// "no" and "x" are said of much else.
-    private static func requirement(_ word: Substring) -> Bool? {
-        word.utf8.count > 3 ? Requiredness.of(String(word)) : nil
     }
 }

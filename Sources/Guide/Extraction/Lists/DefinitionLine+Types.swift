@@ -56,4 +56,19 @@ extension DefinitionLine {
         end = start
         return true
     }
+
+    /// `key: which door it is for (string, optional)`: the same at the very end, where brackets hold a type, a requirement, and nothing else.
+    mutating func readClosingNote() -> Bool {
+        guard line.end > end, passage.bytes[line.end - 1] == 0x29, let open = passage.bytes[end..<line.end].lastIndex(of: 0x28) else {
+            return false
+        }
+        let words = passage.string(Span(open + 1, line.end - 1)).split(separator: ",").map { $0.trimmingBlanks() }
+        let said = words.filter { Requiredness.said(by: $0) != nil }
+        guard said.count == 1, words.allSatisfy({ said.contains($0) || TypeWords.isType($0) }) else { return false }
+        let start = end
+        end = open
+        readNote()
+        end = start
+        return true
+    }
 }

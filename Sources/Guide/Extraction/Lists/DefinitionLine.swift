@@ -262,7 +262,7 @@ struct DefinitionLine {
         guard type == nil, separator.isPlain else { return }
         skipBlanks()
         readLeadingRequirement()
-        if separator == .colon, isRequired == nil, readNoteBehindValue() { return }
+        if isRequired == nil, separator == .colon && readNoteBehindValue() || readClosingNote() { return }
         if let code = passage.codeMark(at: end) {
             let text = passage.string(code)
             if Self.isWholeType(text) { type = text }

@@ -39,12 +39,17 @@ extension Passage {
 
     private func addressEnd(from start: Int) -> Int {
         var end = wordyHostEnd(from: start)
-        var depth = 0
+        var (depth, squares) = (0, 0)
         while end < bytes.count {
             let byte = bytes[end]
             if byte == 0x7B { depth += 1 }
             if byte == 0x7D { depth -= 1 }
-            if byte == 0x0A || depth < 0 || (depth == 0 && (byte <= 0x20 || byte >= 0x80 || Self.stops.contains(byte))) { break }
+            // `?made[after]=2013`: what is opened inside is closed inside.
+            let closes = byte == 0x5D && squares > 0
+            if byte == 0x5B { squares += 1 }
+            if closes { squares -= 1 }
+            let stops = byte <= 0x20 || byte >= 0x80 || Self.stops.contains(byte) && !closes
+            if byte == 0x0A || depth < 0 || depth == 0 && stops { break }
             end += 1
         }
         while end > start, bytes[end - 1] == 0x2E || bytes[end - 1] == 0x3A { end -= 1 }

@@ -102,6 +102,9 @@ extension Extraction {
         guard calls.count == 1, let call = calls.first else { return }
         noteCall(call)
         let words = call.words
+        for (option, word) in zip(words, words.dropFirst()) where option.text == "-u" || option.text == "--user" {
+            addHeader("Authorization", scheme: "Basic", word.span, in: passage)
+        }
         for (option, word) in zip(words, words.dropFirst()) where option.text == "-H" || option.text == "--header" {
             guard let colon = word.text.firstIndex(of: ":") else { continue }
             let name = String(word.text[..<colon])

@@ -29,11 +29,13 @@ extension NamedCell {
 }
 
 extension NamedCell {
-    /// `username *`, `*username`, `username (*)`: one star says that it must be given; two are emphasis.
-    init?(starredIn passage: Passage) {
-        guard passage.holds(0x2A), passage.lines.count == 1, let line = passage.lines.first, line.end - line.start < 80,
-            passage.bytes[line.start..<line.end].count(where: { $0 == 0x2A }) == 1
-        else { return nil }
+    /// `username *`, `*username`, `username (*)`: one star says that it must be given, if no footnote says something else; two and three behind
+    /// a name are footnotes, others emphasis.
+    init?(starredIn passage: Passage, isFootnote: Bool) {
+        guard passage.lines.count == 1, let line = passage.lines.first, line.end - line.start < 80 else { return nil }
+        let bytes = passage.bytes[line.start..<line.end]
+        let stars = bytes.count { $0 == 0x2A }
+        guard stars == 1 || stars > 1 && stars < 4 && bytes.suffix(stars).allSatisfy({ $0 == 0x2A }) else { return nil }
         var span = line
         let marks: Set<UInt8> = [0x2A, 0x20, 0x28, 0x29, 0x60]
         while span.start < span.end, marks.contains(passage.bytes[span.start]) { span.start += 1 }
@@ -43,7 +45,35 @@ extension NamedCell {
             NameShape.isName(name), !TypeWords.isType(name)
         else { return nil }
         self.init(name, passage.file(span))
-        isRequired = true
+        isRequired = stars > 1 || isFootnote ? nil : true
+    }
+
+    /// `icon?`: what may be left out, as the languages of the web write it.
+    init?(questionedIn passage: Passage) {
+        guard passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let code = passage.withoutQuotes(passage.trimmed(line))
+        guard code.end > code.start + 1, passage.bytes[code.end - 1] == 0x3F,
+            passage.bytes[code.start..<(code.end - 1)].allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x2E })
+        else { return nil }
+        let name = Span(code.start, code.end - 1)
+        self.init(passage.string(name), passage.file(name))
+        isRequired = false
+    }
+}
+
+extension Extraction {
+    /// A name with a sign that says whether it must be given.
+    func noted(_ passage: Passage) -> NamedCell? {
+        if passage.holds(0x3F) { return NamedCell(questionedIn: passage) }
+        return passage.holds(0x2A) ? NamedCell(starredIn: passage, isFootnote: starsAreFootnotes) : nil
+    }
+
+    /// "\* Only some can be set." below a table: what its stars say, unless it is that something must be given.
+    var starsAreFootnotes: Bool {
+        document.blocks[(block + 1)...].prefix(4).contains { next in
+            guard case .paragraph(let text) = next.kind, text.characters.hasPrefix("*") else { return false }
+            return !text.characters.split { !$0.isLetter }.contains { Requiredness.said(by: String($0)) == true }
+        }
     }
 }
 

@@ -107,6 +107,8 @@ struct HeaderReading {
         case .method where others.contains(.meaning): return .meaning
         case .method: return others.contains(.http) ? .httpMethod : .name(.method)
         case .key: return others.isDisjoint(with: [.parameter]) ? .name(.key) : .name(.parameter)
+        // "HTTP error": the status that an error has.
+        case .error where others.contains(.http): return .httpStatus
         case .parameter, .property, .constant, .enumCase, .header, .error, .type: return kind(head).map(ColumnRole.name)
         }
     }

@@ -215,7 +215,7 @@ extension Extraction {
         if shape.kind == .parameter, let unlabelled = NamedCell(unlabelledIn: passage) { return [unlabelled] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
-        if shape.kind == .parameter || shape.kind == .property, let starred = NamedCell(starredIn: passage) { return [starred] }
+        if shape.kind == .parameter || shape.kind == .property, let marked = noted(passage) { return [marked] }
         if Self.isLabel(passage) { return [] }
         let names = NamedCell.withoutNote(NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }, in: passage)
         if shape.listsTypesByFile { return names.map(\.withoutExtension) }
@@ -238,17 +238,19 @@ extension Extraction {
         var fact = Fact(kind, name.name, owner: owner, isStatic: name.isStatic, source: .table, span: name.span)
         // "Route type" beside a class says what it is for, and is no type that it has; beside a status stands what the answer is made of.
         let type = kind == .type || kind == .enum || kind == .error && shape.listsStatuses ? nil : cell(.type, row, shape)
+        let head = meaningHead(kind, row, shape)
         fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName) ?? typeInMeaning(kind, row, shape)
+        if kind == .parameter, shape.index(.type) == nil { fact.type = fact.type ?? head?.type }
         if kind == .property, survey.mainLanguage == .swift { fact.type = fact.type.map(Self.swiftList) }
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error, fact.kind != .case || cell(.value, row, shape) == nil { fact.value = nil }
         if fact.kind == .error, shape.index(.code) != nil || shape.nameIndex != nil {
-            fact.detail.status = cell(.httpStatus, row, shape).flatMap(Int.init)
+            fact.detail.status = cell(.httpStatus, row, shape).flatMap(HTTPStatus.opening)
         }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
-        fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
+        fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired ?? head?.isRequired
         if kind == .header { fact.type = CommonHeaders.scheme(of: name.name, row) ?? fact.type }
         if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }
         name.signature?.describe(&fact)
