@@ -81,7 +81,7 @@ extension Grammar {
                     swiftName,
                     required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "structure"]), "how the SDK declares it"),
                     optional("rawType", .text, "the type of its raw values"),
-                    required("domain", .text, "the domain's string"),
+                    optional("domain", .text, "the domain's string; `Module.Name` by default where the errors are declared in Swift"),
                     optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
                     text,
                     required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),

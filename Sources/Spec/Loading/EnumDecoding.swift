@@ -136,15 +136,20 @@ extension SpecDecoder {
 
     mutating func errors(_ node: YAMLNode) -> ErrorEnumeration? {
         guard let name = node.string("name") else { return nil }
-        let cases = HeldNames.naming(errorCases(node))
         let isStructure = node.string("form")?.value == "structure"
+        let isSwift = isStructure || node.string("form")?.value == "swift"
+        let cases = HeldNames.naming(errorCases(node, isSwift: isSwift))
+        if !isSwift, node["domain"] == nil {
+            let meaning = "the domain's string, which Swift gives to its own errors alone"
+            diagnostics.append(MissingKey.diagnostic("domain", in: "the enum of errors", at: node.place, meaning: meaning))
+        }
         return ErrorEnumeration(
             name: name,
             form: isStructure ? .swift : node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
             formPlace: node.place(of: "form"),
             isStructure: isStructure,
             rawType: node.string("rawType"),
-            domain: node.string("domain") ?? Located("", at: node.place),
+            domain: node.string("domain") ?? Located("", at: name.place),
             domainConstant: node.string("domainConstant"),
             cases: cases.filter { $0.sameAs == nil },
             aliases: cases.filter { $0.sameAs != nil },
@@ -171,21 +176,24 @@ extension SpecDecoder {
         return property
     }
 
-    /// The cases of an enum of errors: codes count on where none is written.
-    private mutating func errorCases(_ node: YAMLNode) -> [ErrorCase] {
-        var last: Int?
+    /// The cases of an enum of errors: codes count on where none is written. Those of Swift that servers spell in words begin as Swift does.
+    private mutating func errorCases(_ node: YAMLNode, isSwift: Bool) -> [ErrorCase] {
+        let first = node.nodes("cases").first.flatMap { Self.spellings($0["wire"]).first } ?? [:]
+        var last: Int? = isSwift && !first.isEmpty && first.values.allSatisfy { Int($0.value) == nil } ? -1 : nil
         return node.nodes("cases").compactMap { each in
-            guard let name = each.string("name"), let code = code(each, of: name, after: last) else { return nil }
+            guard let name = each.string("name") else { return nil }
+            let code = code(each, of: name, after: last)
             last = code.value
             return errorCase(each, name, code, from: node.casesProvenance)
         }
     }
 
-    private mutating func code(_ node: YAMLNode, of name: Located<String>, after last: Int?) -> Located<Int>? {
-        if node["code"] != nil { return node.integer("code") }
+    /// One that is not known is told once: what refers to the error finds it.
+    private mutating func code(_ node: YAMLNode, of name: Located<String>, after last: Int?) -> Located<Int> {
+        if node["code"] != nil { return node.integer("code") ?? Located(0, at: name.place) }
         if let last, last < .max { return Located(last + 1, at: name.place) }
         diagnostics.append(UncountedCode.diagnostic(name, isFirst: last == nil))
-        return nil
+        return Located(1_000_000_000 + node.place.span.start, at: name.place)
     }
 
     private mutating func errorCase(

@@ -81,3 +81,14 @@ extension Spec {
         }
     }
 }
+
+extension Spec {
+    /// Errors that are declared in Swift have the domain that Swift gives them, `Module.Name`, where the spec says no other.
+    mutating func settleDomains() {
+        let names = Dictionary(swiftNames.map { ($0.name.value, $0.swift.value) }) { first, _ in first }
+        for index in errors.indices where errors[index].domain.value.isEmpty {
+            let name = errors[index].name.value
+            errors[index].domain = Located("\(system.module.value).\(names[name] ?? name)", at: errors[index].name.place)
+        }
+    }
+}

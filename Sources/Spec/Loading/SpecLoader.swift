@@ -27,6 +27,7 @@ package enum SpecLoader {
             return (nil, ordered(diagnostics + decoder.found, inputs))
         }
         if let module { spec.system.module = module }
+        spec.settleDomains()
         var behaviour = BehaviourLoader.finish(&spec, decoder)
         behaviour.survey.incomplete = checks.reduce(into: []) { $0.formUnion($1.incomplete) }
         diagnostics += decoder.found + behaviour.diagnostics + SpecValidation.check(behaviour.survey)
