@@ -18,6 +18,7 @@ struct MeaningHeadTests {
             ["title | ***string*** (required, length = 100)<br/>Its name.", "wide | ***boolean*** (optional, default = false) <br/>How wide."],
             ["title | **string** (required). Its name.", "wide | **boolean** (optional). How wide."],
             ["title | string (requerido) Nombre.", "wide | `boolean` (opcional). Ancho."],
+            ["title | **string** 必須。名前", "wide | **boolean** 任意。幅"],
         ])
     func twoColumns(lines: [String]) throws {
         #expect(try rows("Property | Description", lines) == ["title: string required", "wide: boolean optional"])
@@ -29,6 +30,7 @@ struct MeaningHeadTests {
             ["title | string | (required, length = 100) Its name.", "wide | boolean | (optional, default = false) How wide."],
             ["title | string | Required. Its name.", "wide | boolean | Optional. How wide."],
             ["title | string | **Required.** Its name.", "wide | boolean | Optional, default is false."],
+            ["title | string | (required) Its name.", "wide | boolean | (optional) How wide."],
         ])
     func threeColumns(lines: [String]) throws {
         #expect(try rows("Property | Type | Description", lines) == ["title: string required", "wide: boolean optional"])
@@ -36,9 +38,20 @@ struct MeaningHeadTests {
 
     @Test(
         "sentences that begin with such words say nothing of it",
-        arguments: ["Required parameter of another call", "String of letters", "False, when shut", "Date of birth (required by law)"])
+        arguments: [
+            "Required parameter of another call", "Required when it is dark.", "String of letters (two of them)", "False, when shut",
+            "Date of birth (required by law)", "必須ではない。",
+        ])
     func sentences(text: String) throws {
         #expect(try rows("Property | Description", ["title | \(text)", "wide | How wide."]) == ["title: ? ?", "wide: ? ?"])
+    }
+
+    @Test("a column says more than a description")
+    func column() throws {
+        #expect(
+            try rows("Property | Type | Required | Description", ["title | array of strings | no | Required. Its names."]) == [
+                "title: array of strings optional"
+            ])
     }
 
     @Test("a question mark behind a name, and stars of which a footnote says something else")

@@ -12,6 +12,8 @@ package struct PropertyDeclaration: Sendable {
     package var isStatic: Bool
     package var swiftName: String?
     package var isDeprecated = false
+    /// As written: `ios(11.0)`.
+    package var availability: String?
     /// Swift: says `{ get async }`.
     package var isAsync = false
     /// Swift: says `{ get throws }`.

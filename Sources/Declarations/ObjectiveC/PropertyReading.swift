@@ -44,6 +44,7 @@ extension ObjectiveCReader {
             var property = property
             property.swiftName = attributes.swiftName
             property.isDeprecated = property.isDeprecated || attributes.isDeprecated
+            property.availability = attributes.availability
             return Declaration(.property(property), span: span, language: .objectiveC, defects: defects)
         }
     }

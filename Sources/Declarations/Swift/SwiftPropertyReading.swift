@@ -29,6 +29,7 @@ extension SwiftReader {
         property.wrappers = modifiers.wrappers
         property.isNonisolated = modifiers.words.contains("nonisolated")
         property.isDeprecated = modifiers.attributes.isDeprecated
+        property.availability = modifiers.attributes.availability
         property.isOnMainActor = modifiers.attributes.isOnMainActor
         property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
         let end = cursor.previousEnd

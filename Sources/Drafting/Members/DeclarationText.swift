@@ -71,11 +71,13 @@ enum DeclarationText {
 
     /// - Parameter attributes: as the guide writes them; what Objective-C does not know is left out.
     static func property(
-        _ name: String, type: String, attributes: [String], swiftName: String? = nil, isDeprecated: Bool = false
+        _ name: String, type: String, attributes: [String], swiftName: String? = nil, availability: String? = nil,
+        isDeprecated: Bool = false
     ) -> String {
         let kept = attributes.compactMap(known)
         let list = kept.isEmpty ? "" : "(\(kept.joined(separator: ", "))) "
-        let marks = (swiftName.map { " NS_SWIFT_NAME(\($0))" } ?? "") + mark(isDeprecated: isDeprecated)
+        let named = (swiftName.map { " NS_SWIFT_NAME(\($0))" } ?? "") + (availability.map { " API_AVAILABLE(\($0))" } ?? "")
+        let marks = named + mark(isDeprecated: isDeprecated)
         return "@property \(list)\(variable(name, type: objectiveC(type)))\(marks);"
     }
 
@@ -90,14 +92,14 @@ enum DeclarationText {
     }
 
     static func swiftProperty(
-        _ name: String, type: String, isStatic: Bool, attributes: [String], isDeprecated: Bool = false
+        _ name: String, type: String, isStatic: Bool, attributes: [String], availability: String? = nil, isDeprecated: Bool = false
     ) -> String {
         let isOpen = attributes.contains(DeclaredEffects.open)
         let manner = isStatic ? [isOpen ? "class" : "static"] : []
         let words = (isOpen ? [DeclaredEffects.open] : []) + manner + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
         let get = (["get"] + attributes.filter(Signature.isEffect)).joined(separator: " ")
         let actor = attributes.contains(DeclaredEffects.mainActor) ? "\(DeclaredEffects.mainActor) " : ""
-        let mark = actor + (isDeprecated ? "@available(*, deprecated) " : "")
+        let mark = actor + (availability.map { "@available(\($0)) " } ?? "") + (isDeprecated ? "@available(*, deprecated) " : "")
         let isReadOnly = attributes.contains("readonly")
         return "\(mark)\(words.joined(separator: " ")) \(name): \(type)\(isReadOnly ? " { \(get) }" : "")"
     }

@@ -214,14 +214,16 @@ struct MemberDrafting {
         let known = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
         let spelled = declared == nil && language == .objectiveC ? objectType(known) : known
         let isDeprecated = ranked.contains { $0.fact.kind == .property && $0.fact.detail.isDeprecated }
+        let availability = ranked.lazy.filter { $0.fact.kind == .property }.compactMap(\.fact.detail.availability).first
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(
-                member.name, type: spelled, isStatic: isStatic, attributes: attributes, isDeprecated: isDeprecated)
+                member.name, type: spelled, isStatic: isStatic, attributes: attributes, availability: availability,
+                isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
-                swiftName: declared?.detail.swiftName, isDeprecated: isDeprecated)
+                swiftName: declared?.detail.swiftName, availability: availability, isDeprecated: isDeprecated)
         let documented = setter.flatMap { setter -> MethodDraft? in
             let owner = table.types.entry(member.owner) ?? Self.entry(member)
             let method = method(setter, owner, language, isNamespace: isNamespace)

@@ -61,7 +61,7 @@ enum FailureDrafting {
             switch member.role {
             case .code: (member.path, isNumber ? value("$wire.code", "integer") : .plain("$wire.code"))
             case .message: (member.path, .plain("$message"))
-            case .flag: (member.path, value("false", "boolean"))
+            case .flag: (member.path, value(member.text, member.kind == .number ? "integer" : "boolean"))
             case .other: other(member).map { (member.path, $0) }
             }
         }

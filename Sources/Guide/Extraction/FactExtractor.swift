@@ -25,6 +25,7 @@ package enum FactExtractor {
         sheet.further = extraction.further
         sheet.statuses = extraction.statuses
         sheet.failures = extraction.failures
+        sheet.titledFailures = extraction.titledFailures
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -47,6 +48,8 @@ struct Extraction {
     var unread: [FactSheet.Unread] = []
     /// Bodies that say what went wrong.
     var failures: [FailureBody] = []
+    /// Those below titles that have the status of a failure.
+    var titledFailures: [FailureBody] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
     /// That block is written in a language of the API.

@@ -63,7 +63,7 @@ package struct Fact: Sendable {
         package var isDeprecated = false
         /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
         /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds, `coded` for a
-        /// property by whose name Swift codes it.
+        /// property by whose name Swift codes it, `failed` for a text of what a server answers to a call that fails.
         /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`; `named` for a type that a
         /// sentence only names.
         package var form: String?
@@ -128,6 +128,7 @@ package struct Fact: Sendable {
 extension Fact {
     static let textForm = "text"
     static let codedForm = "coded"
+    static let failedForm = "failed"
     static let namedForm = "named"
     static let definedForm = "defined"
     package static let functionForm = "function"
@@ -138,8 +139,11 @@ extension Fact {
     /// A type of which a sentence has the name in code, and says no more.
     package var isOnlyNamed: Bool { kind == .type && detail.form == Self.namedForm }
 
-    /// A name or a path that an SDK's code holds: what it calls things that travel.
-    package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty) }
+    /// A name or a path that an SDK's code holds, what it calls things that travel, or a text that a server answers: evidence, and no name.
+    package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty || isTextOfFailure) }
+
+    /// A text in the body of an answer below a title that has the status of a failure, "404: Not found": how servers spell an error.
+    package var isTextOfFailure: Bool { kind == .key && detail.form == Self.failedForm }
 
     /// What an SDK's code says a constant is, which a header declares: no declaration that an app sees.
     package var isDefinition: Bool { [.constant, .case].contains(kind) && detail.form == Self.definedForm }
@@ -174,6 +178,8 @@ package struct FactSheet: Sendable {
     package var statuses: [StatusPlace] = []
     /// The bodies of failures that a guide shows. Not recorded as evidence.
     package var failures: [FailureBody] = []
+    /// Those below titles that have the status of a failure, whatever is in them. Not recorded as evidence.
+    package var titledFailures: [FailureBody] = []
     /// The members of answers, of a description of an API. Not recorded as evidence.
     package var answered: [AnsweredField] = []
     /// Why places were read as they were; empty unless that was asked for.

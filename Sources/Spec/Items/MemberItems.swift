@@ -79,6 +79,7 @@ extension Property {
         item.field = field
         item.swiftName = swiftName ?? declaration.swiftName.map { Located($0, at: spelling.place) }
         item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
+        item.availability = declaration.availability.map { Located($0, at: spelling.place.word($0) ?? spelling.place) }
         item.value = declaration.literal.map { Located($0, at: spelling.place) }
         item.aliases = declaration.getter.map { [Located($0, at: attributePlace("getter=\($0)"))] } ?? []
         return [item] + (setter?.items(of: owner, provenance) ?? [])

@@ -70,7 +70,7 @@ extension Extraction {
             inSample = false
             readProse(passage)
         }
-        guard facts.count == before else { return }
+        guard facts[before...].allSatisfy(\.isTextOfFailure) else { return }
         unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
     }
 

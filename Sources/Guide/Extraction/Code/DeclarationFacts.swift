@@ -240,6 +240,7 @@ extension Extraction {
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
         fact.detail.isDeprecated = property.isDeprecated
+        fact.detail.availability = property.availability
         fact.detail.isRequired = place.isRequired
         finish(fact, declaration, in: passage)
         noteExplainedBlock(property)

@@ -4,22 +4,39 @@ import SourceText
 extension Extraction {
     /// Notes a body if it is one: it has a code and a message, and the page, a flag or the names of its members say that something failed.
     mutating func noteFailure(_ body: JSONBody, in passage: Passage) {
-        let leaves = body.members.compactMap { member -> FailureBody.Member? in
-            guard !member.isObject, let kind = member.kind, let value = member.value else { return nil }
-            return FailureBody.Member(path: member.path, kind: kind, text: value, role: .other)
-        }
+        let leaves = Self.leaves(of: body)
         guard leaves.count > 1, Set(leaves.map(\.path)).count == leaves.count, leaves.count < 9 else { return }
         var members = leaves
         guard let code = FailureMembers.code(among: members) else { return }
         members[code].role = .code
         let message = FailureMembers.message(among: members)
         if let message { members[message].role = .message }
-        let flag = members.firstIndex { $0.kind == .boolean && $0.text == "false" && FailureMembers.saysSuccess($0.path) }
+        let flag = members.firstIndex { FailureMembers.saysSuccess($0.path) && ["false", "0"].contains($0.text) && $0.kind != .text }
         if let flag { members[flag].role = .flag }
         // `"resultCode": 0` is how it went well.
         guard message != nil || flag != nil, !["0", "200"].contains(members[code].text) else { return }
         guard flag != nil || FailureMembers.saysError(members[code].path) || context.speaks(of: .errors) else { return }
         failures.append(FailureBody(members: members, endpoint: context.endpoint, span: passage.file(Span(0, passage.bytes.count))))
+    }
+
+    private static func leaves(of body: JSONBody) -> [FailureBody.Member] {
+        body.members.compactMap { member in
+            guard !member.isObject, let kind = member.kind, let value = member.value else { return nil }
+            return FailureBody.Member(path: member.path, kind: kind, text: value, role: .other)
+        }
+    }
+
+    /// Notes what stands below "404: Not found": its texts are how servers spell an error of that status.
+    mutating func noteTitledFailure(_ body: JSONBody, in passage: Passage) {
+        guard let status = context.failedStatus else { return }
+        let span = passage.file(Span(0, passage.bytes.count))
+        titledFailures.append(FailureBody(members: Self.leaves(of: body), endpoint: context.endpoint, span: span))
+        for member in body.members where member.kind == .text {
+            guard let text = member.value, !text.isEmpty, text.utf8.count < 200 else { continue }
+            var fact = Fact(.key, text, owner: context.endpoint, source: .sample, span: passage.file(member.span))
+            (fact.detail.form, fact.detail.status) = (Fact.failedForm, status)
+            add(fact)
+        }
     }
 }
 

@@ -146,6 +146,7 @@ extension Extraction {
         let mayHaveHead = language == .other("json") || language == .other("http")
         guard isRead || context.speaks(of: .errors), let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         noteFailure(body, in: passage)
+        noteTitledFailure(body, in: passage)
         guard isRead, !context.isBelowFailure, !readHeaderMembers(body, in: passage) else { return }
         let place: ParameterPlace? = isAnswer(body) ? .answer : nil
         if place != nil || context.speaksOfAnswer { noteAnswer(body) }

@@ -3,7 +3,8 @@ enum Requiredness {
     private static let yes: Set<String> = [
         "y", "yes", "o", "m", "required", "true", "mandatory", "필수", "필수값", "예", "必須", "はい", "是", "必填", "必选", "必须", "必需", "必传", "必選", "必須",
         "必傳", "○", "◯", "●", "◎", "要",
-        "ja", "oui", "sí", "sì", "si", "sim", "да", "obligatoire", "obligatorio", "obbligatorio", "obrigatório", "erforderlich",
+        "ja", "oui", "sí", "sì", "si", "sim", "да", "obligatoire", "requis", "obligatorio", "requerido", "requerida", "richiesto",
+        "obbligatorio", "obrigatório", "erforderlich",
         "pflicht", "bắtbuộc", "có", "wajib", "ya", "tak", "wymagany", "wymagane", "zorunlu", "evet",
         "بله", "بلی", "الزامی", "اجباری", "نعم", "مطلوب", "إلزامي",
     ]
@@ -15,10 +16,12 @@ enum Requiredness {
         "خیر", "اختیاری", "لا", "اختياري",
     ]
 
-    /// Of a word among others: "no", "x" and "false" are said of much else.
+    /// Of a word among others: "no", "x" and "false" are said of much else, and "必須ではない" goes on.
     static func said(by word: String) -> Bool? {
-        let isWord = word.utf8.count > 3 && !["true", "false"].contains(word.lowercased().filter(\.isLetter))
-        return isWord ? of(word) : nil
+        let plain = word.lowercased().filter(\.isLetter)
+        guard word.utf8.count > 3, plain != "true", plain != "false" else { return nil }
+        let mayGoOn = plain.unicodeScalars.contains { $0.value >= 0x3000 }
+        return mayGoOn && !yes.contains(plain) && !no.contains(plain) ? nil : of(word)
     }
 
     static func of(_ text: String) -> Bool? {
@@ -27,7 +30,7 @@ enum Requiredness {
         if no.contains(word) { return false }
         for (opening, isRequired) in [
             ("필수", true), ("required", true), ("必須", true), ("必填", true), ("선택", false), ("optional", false), ("任意", false),
-            ("обязат", true), ("необязат", false), ("requerid", true), ("obligatori", true), ("obrigatóri", true), ("obbligatori", true),
+            ("обязат", true), ("необязат", false), ("obligatori", true), ("obrigatóri", true), ("obbligatori", true),
         ] {
             if word.hasPrefix(opening) { return isRequired }
         }

@@ -20,7 +20,12 @@ extension Context {
     }
 
     /// Whether what stands here is what a server says of something that failed: "404: Not found".
-    var isBelowFailure: Bool { sections.reversed().lazy.prefix { $0.isPart }.compactMap(\.status).first.map { $0 >= 400 } ?? false }
+    var isBelowFailure: Bool { failedStatus != nil }
+
+    /// The status of HTTP that such a title has.
+    var failedStatus: Int? {
+        sections.reversed().lazy.prefix { $0.isPart }.compactMap(\.status).first.flatMap { $0 >= 400 ? $0 : nil }
+    }
 
     /// Where what stands here travels, if it is a parameter of a call: the line before says it, or the nearest heading that names a part of a call.
     var parameterPlace: ParameterPlace? {

@@ -102,9 +102,6 @@ extension Extraction {
         guard calls.count == 1, let call = calls.first else { return }
         noteCall(call)
         let words = call.words
-        for (option, word) in zip(words, words.dropFirst()) where option.text == "-u" || option.text == "--user" {
-            addHeader("Authorization", scheme: "Basic", word.span, in: passage)
-        }
         for (option, word) in zip(words, words.dropFirst()) where option.text == "-H" || option.text == "--header" {
             guard let colon = word.text.firstIndex(of: ":") else { continue }
             let name = String(word.text[..<colon])
@@ -112,6 +109,10 @@ extension Extraction {
             let value = word.text[word.text.index(after: colon)...].trimmingBlanks()
             let span = Span(word.span.start, word.span.start + name.utf8.count)
             addHeader(name, scheme: CommonHeaders.scheme(of: value), span, in: passage)
+        }
+        // `-u key:` is how curl spells the header of HTTP's own way to sign in.
+        if let (option, _) = zip(words, words.dropFirst()).first(where: { $0.0.text == "-u" || $0.0.text == "--user" }) {
+            addHeader("Authorization", scheme: "Basic", option.span, in: passage)
         }
     }
 
@@ -130,8 +131,21 @@ extension Extraction {
         let isAsked = ["GET", "HEAD", "DELETE"].contains(shell.methods[call])
         // "Request" above both says what the body is, unless nothing can be sent.
         if !isAsked, context.speaks(of: .request), !context.speaksOfAnswer { return false }
+        if !isAsked, sent.isEmpty, call == block - 1, handsOverElsewhere(document.blocks[call]) { return false }
         let outer = Set(body.members.map(\.path).filter { !$0.has(".") })
         return outer != sent
+    }
+
+    /// Whether a command leaves out what it sends, `< door.json`, `# … JSON …`: the body stands below it, before the answer.
+    private func handsOverElsewhere(_ block: Block) -> Bool {
+        guard case .code(let text, _) = block.kind, document.blocks.indices.contains(self.block + 1),
+            case .code = document.blocks[self.block + 1].kind
+        else { return false }
+        let lines = text.characters.lowercased().split(separator: "\n")
+        return lines.contains { line in
+            let isLeftOut = line.has("...") || line.has("…")
+            return isLeftOut && line.has("json") || line.has(".json") && (line.has("<") || line.has("@"))
+        }
     }
 
     /// The block of the call above this one, if there is nothing but code and a word on it between.

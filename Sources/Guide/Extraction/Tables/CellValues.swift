@@ -5,7 +5,14 @@ extension Extraction {
             text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count <= 120
             && text.utf8.first.map { $0 > 0x40 || $0 == 0x28 || $0 == 0x5B } == true
         let words = text.split(separator: " ").count
-        return isType && (words <= 2 || text.has("->") || text.has("<")) ? text : nil
+        return isType && (words <= 2 || text.has("->") || text.has("<") || isList(text)) ? text : nil
+    }
+
+    /// "array of strings"
+    private static func isList(_ text: String) -> Bool {
+        let words = text.lowercased().split(separator: " ").map(String.init)
+        guard words.count == 3, ["array", "list"].contains(words[0]), words[1] == "of" else { return false }
+        return TypeWords.isType(words[2]) || words[2].hasSuffix("s") && TypeWords.isType(String(words[2].dropLast()))
     }
 
     /// A value as a cell gives it: one word of ASCII. Sentences stay in the guide.

@@ -31,12 +31,12 @@ struct MeaningHead {
         while rest.start < rest.end, " .,;:-*`".utf8.contains(passage.bytes[rest.start]) { rest.start += 1 }
         if rest.start < rest.end, passage.bytes[rest.start] == 0x28 || passage.bytes[rest.start] == 0x5B {
             let inner = passage.bytes[(rest.start + 1)..<min(rest.end, rest.start + 90)].prefix { $0 != 0x29 && $0 != 0x5D }
-            let parts = String(decoding: inner, as: UTF8.self).split { $0 == "," || $0 == ";" }
+            let parts = String(decoding: inner, as: UTF8.self).split { ",;，、".contains($0) }
             isRequired = parts.lazy.compactMap { Requiredness.said(by: $0.trimmingBlanks()) }.first
         } else {
             let word = marked.map(passage.string) ?? passage.string(rest).prefix { $0.isLetter }.description
             let behind = passage.string(Span(min(rest.end, rest.start + word.utf8.count), rest.end))
-            guard marked != nil || behind.isEmpty || ".,;:".contains(behind.first ?? " ") else { return }
+            guard marked != nil || behind.isEmpty || ".,;:。，、；：".contains(behind.first ?? " ") else { return }
             isRequired = Requiredness.said(by: word)
         }
     }
