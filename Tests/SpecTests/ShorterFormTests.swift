@@ -94,16 +94,16 @@ import Testing
         let (spec, messages) = try load(short)
         #expect(spec?.errors.last?.cases.map(\.code.value) == [0, 1, 7, 8])
         #expect(spec?.errors.last?.domain.value.hasSuffix(".CountedError") == true)
-        #expect(!messages.contains { $0.has("domain") || $0.has("no code") }, "\(messages)")
+        #expect(!messages.contains { $0.contains("domain") || $0.contains("no code") }, "\(messages)")
         let (_, refused) = try load(short.replacing("form: swift", with: "form: nsEnum"))
-        #expect(refused.contains { $0.has("lacks `domain`") }, "\(refused)")
+        #expect(refused.contains { $0.contains("lacks `domain`") }, "\(refused)")
     }
 
     /// What refers to an error without a number is told nothing of it.
     @Test func aCodeThatIsNotKnownIsToldOnce() throws {
         let (spec, messages) = try load(errors.replacing("code: -2, ", with: ""))
         #expect(spec?.errors.last?.cases.count == 4)
-        #expect(messages.count { $0.has("has no code") } == 1, "\(messages)")
+        #expect(messages.count { $0.contains("has no code") } == 1, "\(messages)")
     }
 
     @Test func casesComeFromTheSourceOfAllUnlessTheySayOtherwise() throws {
