@@ -9,11 +9,18 @@ struct Accounts {
     /// `account` where the spec states `account.email`.
     private var beginnings: Set<String> = []
     private let stated: Set<String>
+    private let keys: Set<String>
     private let travelling: TravellingNames
+    private let twins: TwinTypes
 
     init(_ matching: Matching) {
         stated = matching.names.stated
+        keys = matching.stated.keys
         travelling = TravellingNames(matching)
+        twins = TwinTypes(matching)
+        for item in matching.items where item.item.kind == .parameter {
+            if let bracket = item.item.name.value.firstIndex(of: "[") { beginnings.insert(String(item.item.name.value[..<bracket])) }
+        }
         for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")
             for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
@@ -56,11 +63,18 @@ struct Accounts {
         case "variable": return "a variable of the sample"
         default: break
         }
+        if let reason = twins.reason(for: fact) { return reason }
+        if isPlaceholder(fact.fact.name) { return "a placeholder for what is stated" }
         if isPlatform(fact.fact) { return "API of the platform" }
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
         return travelling.reason(for: fact)
+    }
+
+    /// `{cursor}`
+    private func isPlaceholder(_ name: String) -> Bool {
+        name.hasPrefix("{") && name.hasSuffix("}") && keys.contains(String(name.dropFirst().dropLast()))
     }
 
     private func isPlatform(_ fact: Fact) -> Bool {

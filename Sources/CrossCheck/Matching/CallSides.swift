@@ -52,9 +52,15 @@ struct CallSides {
     }
 
     private var calls: [DocumentedBodies.Call: Call] = [:]
+    /// Calls that have an address in common with others, and a section of their own.
+    private var own: [Int: Call] = [:]
+    private let sections: CallSections
 
     init(_ matching: Matching) {
+        sections = matching.sections
+        let parted = Set(sections.calls.values)
         for item in matching.items where item.item.kind == .endpoint {
+            if parted.contains(item.id) { own[item.id, default: Call()].add(item.item) }
             let stated = ([item.item.name] + item.item.aliases).map { DocumentedBodies.Call($0.value) }
             let methods = Set(stated.map(\.method))
             let written = matching.factsOfItem[item.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
@@ -68,7 +74,8 @@ struct CallSides {
         let fact = guideFact.fact
         guard fact.kind == .parameter, fact.detail.form == nil, let owner = fact.owner, owner.has("/") else { return nil }
         let name = DocumentedBodies.Call(owner)
-        guard let direction = Direction(guideFact, method: name.method), let call = calls[name] else { return nil }
+        let parted = sections.calls[guideFact.id].flatMap { own[$0] }
+        guard let direction = Direction(guideFact, method: name.method), let call = parted ?? calls[name] else { return nil }
         let isShown = fact.source == .sample && fact.value == nil
         switch direction {
         case .answered: return call.answered.names.isEmpty ? nil : call.answered.have(fact.name, isShown: isShown)

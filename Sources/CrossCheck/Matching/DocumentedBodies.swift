@@ -10,12 +10,15 @@ struct DocumentedAnswers: Sendable {
     let fields: [AnsweredField]
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
+    /// Those below titles that have the status of a failure.
+    let titled: [FailureBody]
     /// What code reads properties from.
     let fieldNames: [FieldName]
 
     init(_ sheet: FactSheet) {
         file = sheet.file
         bodies = sheet.failures
+        titled = sheet.titledFailures
         fieldNames = sheet.fieldNames
         statuses = sheet.statuses
         fields = sheet.answered

@@ -9,6 +9,7 @@ enum IndirectEvidence {
         SharedHeaders.add(to: &matching)
         SharedConstants.add(to: &matching)
         TextEvidence.add(to: &matching)
+        FailureTexts.add(to: &matching)
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)
         bearOutProperties(&matching)

@@ -8,8 +8,9 @@ struct ListedValues {
 
     /// Nil where the line is no row or item, or lists nothing.
     init?(_ place: Place, name: String) {
-        guard let line = Self.row(at: place) else { return nil }
-        self.init(line.split(separator: "`", omittingEmptySubsequences: false).map(String.init), name: name)
+        let row = RowText(place)
+        guard row.isListed else { return nil }
+        self.init(row.parts, name: name)
     }
 
     /// - Parameter parts: of a line, its text and its code by turns.
@@ -32,13 +33,6 @@ struct ListedValues {
         if listed.first == name { listed.removeFirst() }
         guard listed.count > 1, !listed.contains(name), listed.allSatisfy(Self.isValue) else { return nil }
         words = listed
-    }
-
-    /// The line of a row of a table, or of an item of a list; nil for another one, and for what is too long to be one.
-    fileprivate static func row(at place: Place) -> String? {
-        let line = place.file.text(place.file.lineSpan(place.start.line))
-        guard line.utf8.count < 1500, line.contains("|") || "-*+".contains(line.drop { $0 == " " }.first ?? "x") else { return nil }
-        return line
     }
 
     /// What stands between two values of a list: commas, bars, and a short word; or what the first of them means, and a comma.
@@ -70,8 +64,9 @@ struct FixedValue {
     let word: String
 
     init?(_ place: Place, name: String) {
-        guard let line = ListedValues.row(at: place) else { return nil }
-        let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let row = RowText(place)
+        guard row.isListed else { return nil }
+        let parts = row.parts
         let code = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count && parts[$0] != name }
         guard Set(code.map { parts[$0] }).count == 1, let index = code.first, ListedValues.isValue(parts[index]) else { return nil }
         let before = parts[index - 1].lowercased().reversed().drop { " \"'：:".contains($0) }.reversed()

@@ -5,37 +5,19 @@ import Spec
 enum Matcher {
     static func match(_ matching: inout Matching) {
         matching.names = MisspelledTypes.names(of: matching)
-        let forms = StatedForms(matching)
+        let twins = TwinTypes(matching)
         let others = OtherMethods(matching)
-        for fact in matching.facts where !fact.fact.isTextOfCode && !forms.isAnother(fact) && !others.have(fact) {
-            guard let item = matching.stated.index.best(for: fact, names: matching.names, witness: matching.witness) else { continue }
+        let sections = CallSections(matching)
+        matching.sections = sections
+        for fact in matching.facts where !fact.fact.isTextOfCode && !twins.isAnother(fact) && !others.have(fact) {
+            let foreign = sections.foreign(to: fact)
+            let found = matching.stated.index.best(for: fact, names: matching.names, witness: matching.witness, besides: foreign)
+            guard let item = found else { continue }
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
         CrossedNames.part(in: &matching)
         IndirectEvidence.add(to: &matching)
-    }
-}
-
-/// Objective-C allows a class and a protocol of one name: a fact about the one is none about the other.
-private struct StatedForms {
-    private var forms: [String: Set<String>] = [:]
-    private let stated: [String: String]
-
-    init(_ matching: Matching) {
-        stated = matching.items.reduce(into: [:]) { stated, item in
-            if item.item.kind == .type, let form = item.item.form?.value { stated[item.item.name.value] = form }
-        }
-        for fact in matching.facts where fact.fact.kind == .type && fact.format.isInterface {
-            if let form = fact.fact.detail.form { forms[fact.fact.name, default: []].insert(form) }
-        }
-    }
-
-    func isAnother(_ fact: GuideFact) -> Bool {
-        guard fact.fact.kind == .type, fact.format.isInterface, let form = fact.fact.detail.form, let wanted = stated[fact.fact.name] else {
-            return false
-        }
-        return form != wanted && forms[fact.fact.name]?.contains(wanted) == true && ["class", "protocol"].contains(form)
     }
 }
 
@@ -80,14 +62,16 @@ struct ItemIndex: Sendable {
     }
 
     /// The item that fits best: by how its name is written, then its owner, then its kind.
-    func best(for guideFact: GuideFact, names: TypeNames, witness: Witness = .guide) -> Int? {
+    ///
+    /// - Parameter foreign: items that are not looked at.
+    func best(for guideFact: GuideFact, names: TypeNames, witness: Witness = .guide, besides foreign: Set<Int> = []) -> Int? {
         let fact = guideFact.fact
         let asker = Asker(names: names, witness: witness, isInterface: guideFact.format.isInterface)
         let kinds = KindAffinity(fact)
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
             for form in level where !asker.isVague(form, fact) {
-                for id in candidates(form, fact, asker) {
+                for id in candidates(form, fact, asker) where !foreign.contains(id) {
                     guard let kind = kinds.rank(items[id]), let rank = rank(items[id].item, kind, fact, asker) else { continue }
                     if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
                 }

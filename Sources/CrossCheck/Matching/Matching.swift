@@ -26,8 +26,12 @@ package struct Matching: Sendable {
     /// By fact: the stated rule that accounts for it without an item.
     package internal(set) var reasons: [String?]
     package internal(set) var nearMisses: [NearMiss] = []
+    /// Which of several calls of one address what is said of it belongs to.
+    var sections = CallSections()
     /// The facts that bear an item out, in guide order.
     private var matched: [Int] = []
+    /// By the names that the guide gives to calls: their endpoints.
+    private var callsByName: [String: Int] = [:]
     /// The addresses that the guide gives, and how it spells them.
     private(set) var addresses = Addresses()
 
@@ -95,6 +99,9 @@ package struct Matching: Sendable {
         reasons = Array(repeating: nil, count: facts.count)
         Matcher.match(&self)
         matched = facts.indices.filter { itemOfFact[$0] != nil }
+        for fact in facts where fact.fact.kind == .endpoint {
+            if let item = itemOfFact[fact.id], callsByName[fact.fact.name] == nil { callsByName[fact.fact.name] = item }
+        }
         addresses = Addresses(facts, itemOfFact)
         NearMisses.find(in: &self)
     }
@@ -131,6 +138,7 @@ extension Matching {
 
     /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.
     package func specPlace(near fact: GuideFact) -> Place {
+        if let owner = fact.fact.owner, let call = callsByName[owner] { return items[call].item.name.place }
         if let owner = fact.fact.owner, let item = stated.owner(named: owner) { return item.item.name.place }
         return nearestMatched(to: fact.id).flatMap { itemOfFact[$0] }.map { items[$0].item.place } ?? specTop
     }

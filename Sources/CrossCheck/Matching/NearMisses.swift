@@ -51,6 +51,7 @@ enum NearMisses {
         }
         guard !unborne.isEmpty else { return [] }
         let near = NearNames(unborne.map(\.written))
+        let calls = HeaderCalls(matching)
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
@@ -58,7 +59,7 @@ enum NearMisses {
             // Names in interfaces are long and alike, and none is a slip of a writer's.
             let least = isExplained || group[0].format.isOnlyFacts ? 0.85 : 0.6
             for item in near.places(near: affinity.names).map({ unborne[$0] }) {
-                guard mayMean(group[0], item, matching.names) else { continue }
+                guard mayMean(group[0], item, matching.names), calls.mayMean(group, item) else { continue }
                 let score = affinity.score(item, over: least.nextDown)
                 guard score >= least else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
@@ -89,6 +90,8 @@ enum NearMisses {
         if let meant = matching.names.meant[fact.fact.name], let item = matching.stated.owner(named: meant) {
             return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: item.id)
         }
+        // What a compiler reads is spelled as it is.
+        if fact.format.isInterface, fact.isDeclarative { return nil }
         let affinity = NameAffinity(fact.fact)
         var best: (score: Double, item: SpelledItem)?
         // Of a declared name only a slip counts, which is told at once; large headers have thousands of names on both sides.
@@ -99,8 +102,23 @@ enum NearMisses {
             if score < 1, score > floor { best = (score, item) }
         }
         guard let best else { return nil }
-        guard onlySlips || affinity.isSlip(of: best.item) || best.score >= 0.66 else { return nil }
+        guard onlySlips || affinity.isSlip(of: best.item) || best.score >= 0.66 && isLike(fact.fact, best.item) else { return nil }
         return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
+    }
+
+    /// Nearly the same words, of names that travel: a shared beginning or end makes no slip there, nor does what a server calls `door_state` make one
+    /// of the type `DoorState`. What an SDK declares is called by another word of its own more often.
+    private static func isLike(_ fact: Fact, _ item: SpelledItem) -> Bool {
+        let (name, other) = (fact.name, item.text)
+        if fact.kind == .endpoint, item.kind == .endpoint {
+            return !Similarity.haveOtherWord(URLForm.path(URLForm.split(name).url), URLForm.path(URLForm.split(other).url))
+        }
+        let isTravelling = { (name: String) in name.has("_") && name.allSatisfy { !$0.isUppercase } }
+        if isTravelling(name), !isTravelling(other), other.first?.isUppercase == true { return false }
+        if isTravelling(other), !isTravelling(name), name.first?.isUppercase == true { return false }
+        guard fact.kind == .parameter || item.kind == .parameter || isTravelling(name) && isTravelling(other) else { return true }
+        // Such names are as long as they are: `parcel_id` is another thing than `parcel`.
+        return Similarity.split(name).count == Similarity.split(other).count && !Similarity.haveOtherWord(name, other)
     }
 
     /// The item of the same name that belongs to somebody else. In an interface, where every member's owner is written, an item that is borne out
@@ -111,6 +129,30 @@ enum NearMisses {
         return matching.stated.named(fact.fact.name).first { item in
             kinds.rank(item) != nil && !(fact.format.isOnlyFacts && !matching.factsOfItem[item.id].isEmpty)
         }?.id
+    }
+}
+
+/// The addresses of the endpoints that have headers: what is said of one call's header is none of another's.
+private struct HeaderCalls {
+    private let calls: [String: [DocumentedBodies.Call]]
+
+    init(_ matching: Matching) {
+        let endpoints = matching.items.map(\.item).filter { $0.kind == .endpoint && $0.owner != nil }
+        calls = endpoints.reduce(into: [:]) { calls, endpoint in
+            let names = ([endpoint.name] + endpoint.aliases).map { DocumentedBodies.Call($0.value) }
+            calls[endpoint.owner?.value ?? "", default: []] += names
+        }
+    }
+
+    func mayMean(_ group: [GuideFact], _ item: SpelledItem) -> Bool {
+        guard item.kind == .header, let stated = item.owner.flatMap({ calls[$0] }) else { return true }
+        return group.contains { fact in
+            guard fact.fact.kind == .header, let owner = fact.fact.owner, owner.has("/") else { return true }
+            let written = DocumentedBodies.Call(owner)
+            return stated.contains {
+                ($0.method == written.method || written.method == nil) && URLForm.isSame($0.address, written.address)
+            }
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import Spec
 
 /// An address with several methods, each in a place of its own, is as many endpoints: where a guide states one that the spec has and one that it
@@ -32,10 +33,16 @@ struct OtherMethods {
         return !known.contains { $0.file === fact.file && $0.line == fact.line }
     }
 
-    /// What has a title, a row or an item of its own; a sentence or a sample may have got the method wrong.
+    /// What has a title, a row, an item or a line of its own; a sentence or a command may have got the method wrong.
     private static func statement(_ fact: GuideFact) -> (method: String, address: String)? {
-        guard fact.fact.kind == .endpoint, [.heading, .table, .list, .declaration].contains(fact.fact.source) else { return nil }
-        let (method, url) = URLForm.split(fact.fact.name)
-        return method.map { ($0, URLForm.normal(url)) }
+        guard fact.fact.kind == .endpoint, let method = URLForm.split(fact.fact.name).method else { return nil }
+        guard [.heading, .table, .list, .declaration].contains(fact.fact.source) || opensLine(method, fact) else { return nil }
+        return (method, URLForm.normal(URLForm.split(fact.fact.name).url))
+    }
+
+    /// `DELETE /doors/{id}` in a block of code, or as a piece of code that a line begins with.
+    private static func opensLine(_ method: String, _ fact: GuideFact) -> Bool {
+        let line = fact.file.text(fact.file.lineSpan(fact.line)).drop { " \t".contains($0) }
+        return line.hasPrefix(method + " ") && fact.fact.source == .sample || line.hasPrefix("`\(method) ")
     }
 }

@@ -4,6 +4,7 @@ import Spec
 /// Several endpoints of a spec may have one URL, told apart by a parameter: what a reference says of the URL bears all of them out.
 enum SharedAddresses {
     static func add(to matching: inout Matching) {
+        let sections = matching.sections
         let endpoints = matching.facts.filter { $0.fact.kind == .endpoint }
         for item in matching.items where item.item.kind == .endpoint && matching.factsOfItem[item.id].isEmpty {
             matching.factsOfItem[item.id] = endpoints.filter { states($0.fact, item.item) }.map(\.id)
@@ -12,7 +13,9 @@ enum SharedAddresses {
         for item in matching.items where item.item.kind == .parameter && item.item.language == nil {
             guard matching.factsOfItem[item.id].isEmpty else { continue }
             let named = parameters[item.item.name.value] ?? []
-            matching.factsOfItem[item.id] = named.filter { isOf($0, item, matching) && agrees($0.fact, item.item) }.map(\.id)
+            matching.factsOfItem[item.id] = named.filter {
+                !sections.foreign(to: $0).contains(item.id) && isOf($0, item, matching) && agrees($0.fact, item.item)
+            }.map(\.id)
         }
     }
 

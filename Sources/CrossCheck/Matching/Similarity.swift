@@ -28,6 +28,20 @@ package enum Similarity {
             left.distance(to: right, limit: left.count < 10 ? 1 : 2) != nil
             || left.count == right.count && left.text.lowercased() == right.text.lowercased()
         return isNear && !differInDigitsOnly(left.text, right.text) && !areTwoStyles(left.text, right.text)
+            && !haveOtherWord(left.text, right.text)
+    }
+
+    /// `opens_at` and `opens_in`, `start_weight` and `stop_weight`: names that begin or end alike, and say two things. A word more or less may
+    /// be forgotten, and a word that is nearly the other a slip.
+    static func haveOtherWord(_ left: String, _ right: String) -> Bool {
+        let (first, second) = (split(left), split(right))
+        guard first.count > 1, second.count > 1 else { return false }
+        let ends = min(first.count, second.count)
+        let before = zip(first, second).prefix { $0 == $1 }.count
+        let behind = zip(first.reversed(), second.reversed()).prefix(ends - before).prefix { $0 == $1 }.count
+        let (one, other) = (first.dropFirst(before).dropLast(behind).joined(), second.dropFirst(before).dropLast(behind).joined())
+        guard before + behind > 0, !one.isEmpty, !other.isEmpty else { return false }
+        return Letters(one).distance(to: Letters(other), limit: max(one.count, other.count) / 2) == nil
     }
 
     /// `display_name` is what a server says, and `displayName` what an app sees: both are right.

@@ -8,6 +8,8 @@ struct TravellingNames {
     private var calls: [String: Members] = [:]
     private let sides: CallSides
     private var all = Members()
+    /// By name of a member: how many calls have it.
+    private var counts: [String: Int] = [:]
     private var failures = Members()
     private var values: Set<String> = []
     private var addresses: Set<String> = []
@@ -54,6 +56,7 @@ struct TravellingNames {
                 members.hasBody = true
             }
             all.add(members)
+            for name in members.names { counts[name, default: 0] += 1 }
             values.formUnion((item.item.answers + item.item.requests + [item.item.parameters]).joined().flatMap(Self.values))
             let names = ([item.item.name] + item.item.aliases).map(\.value)
             let written = matching.factsOfItem[item.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name)
@@ -95,10 +98,16 @@ struct TravellingNames {
 
     private func isMember(_ guideFact: GuideFact) -> Bool {
         let fact = guideFact.fact
-        if fact.source == .sample, failures.have(fact.name) { return true }
-        guard let owner = fact.owner else { return fact.source == .sample && all.have(fact.name) }
+        if fact.source == .sample || fact.owner == nil && [.table, .list].contains(fact.source), failures.have(fact.name) { return true }
+        guard let owner = fact.owner else { return all.have(fact.name) && (fact.source == .sample || isOfSeveral(fact)) }
         if let isStated = sides.have(guideFact) { return isStated }
         return calls[Self.address(owner)]?.have(fact.name) == true
+    }
+
+    /// A row of a table that stands by itself, for all calls that refer to it.
+    private func isOfSeveral(_ fact: Fact) -> Bool {
+        let last = fact.name.split(separator: ".").last.map(String.init) ?? fact.name
+        return [.table, .list].contains(fact.source) && counts[last, default: 0] > 1
     }
 
     /// Named in a sentence or a table that says nothing of whose it is; what code calls so is another thing.
@@ -106,7 +115,7 @@ struct TravellingNames {
         guard fact.owner == nil, fact.detail.receiver == nil, fact.source != .sample, fact.source != .declaration else { return false }
         // `price:`, as types of objects are written in words.
         let name = fact.name.hasSuffix(":") ? String(fact.name.dropLast()) : fact.name
-        return all.names.contains(name) || values.contains(name)
+        return all.names.contains(name) || values.contains(name) || failures.names.contains(name)
     }
 
     private func isOfBody(_ fact: Fact) -> Bool {

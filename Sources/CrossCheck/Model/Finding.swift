@@ -40,7 +40,9 @@ package struct Finding: Sendable {
         facts: [Int] = [],
         severity: Severity? = nil,
         notes: [String] = [],
-        help: String? = nil
+        help: String? = nil,
+        says: String? = nil,
+        witness: Witness = .guide
     ) {
         self.rule = rule
         self.severity = severity ?? rule.severity
@@ -51,6 +53,8 @@ package struct Finding: Sendable {
         self.facts = facts
         self.notes = notes
         self.help = help
+        self.says = says
+        self.witness = witness
     }
 
     /// What an erratum quotes of the finding, by its keys, so that it fits only while that is so.

@@ -13,13 +13,11 @@ enum AnsweredParameter {
                 facts.allSatisfy({ $0.fact.kind == .parameter && $0.fact.detail.place == .answer })
             else { return nil }
             let name = endpoint.callName
-            var finding = Finding(
+            return Finding(
                 PlaceDiffers.rule,
                 "`\(name)` is asked with `\(item.item.name.value)`, which \(matching.witness.title) lists in the answer alone",
-                name: item.item.name.value, spec: item.item.name.place, guide: first.place)
-            finding.witness = matching.witness
-            finding.says = ParameterPlace.answer.rawValue
-            return finding
+                name: item.item.name.value, spec: item.item.name.place, guide: first.place, says: ParameterPlace.answer.rawValue,
+                witness: matching.witness)
         }
     }
 }

@@ -26,8 +26,7 @@ enum AnsweredPresence {
     /// The word by which a row says that the member may be missing or `null`; nil where it does not say so.
     private static func absence(of member: DocumentedCall.Member) -> String? {
         if member.part == .answer, member.isRequired == false { return "missing" }
-        let line = member.place.file.text(member.place.file.lineSpan(member.place.start.line))
-        guard line.utf8.count < 1500 else { return nil }
+        let line = member.row.text
         if let word = alternative(in: line) { return word }
         let text = line.lowercased().filter { $0 != "`" && $0 != "*" }
         return phrases.contains(where: text.has) ? "null" : nil
@@ -54,12 +53,9 @@ enum AnsweredPresence {
     ) -> Finding {
         let name = endpoint.callName
         let message = "`\(member.path ?? member.name.value)` of the answer of `\(name)` is always there in the spec, and may be "
-        var finding = Finding(
+        return Finding(
             RequirednessDiffers.rule, message + "\(word == "missing" ? word : "`\(word)`") in \(witness.title)",
             name: "\(name).\(member.name.value)", spec: member.isRequired.place, guide: place,
-            help: "leave out `required: true`, or say `nullable: true`")
-        finding.witness = witness
-        finding.says = word
-        return finding
+            help: "leave out `required: true`, or say `nullable: true`", says: word, witness: witness)
     }
 }

@@ -99,12 +99,10 @@ struct BaseDiffers {
     private func finding(_ prefix: String, _ calls: [(item: SpecItemReference, path: GuideFact)]) -> Finding {
         let names = Wording.shortList(calls.map { "`\($0.item.callName)`" }, limit: 4)
         let said = Wording.shortList(bases.map { "`\($0)`" }, limit: 4)
-        var finding = Finding(
+        return Finding(
             NameDiffers.endpoint,
             "\(names) \(calls.count == 1 ? "goes" : "go") to `\(prefix)` in the spec, and \(matching.witness.title) says \(said)",
-            name: prefix, spec: calls[0].item.item.name.place, guide: calls[0].path.place)
-        finding.witness = matching.witness
-        finding.says = bases.joined(separator: ", ")
-        return finding
+            name: prefix, spec: calls[0].item.item.name.place, guide: calls[0].path.place, says: bases.joined(separator: ", "),
+            witness: matching.witness)
     }
 }

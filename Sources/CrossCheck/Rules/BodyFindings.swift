@@ -8,7 +8,8 @@ enum BodyFindings {
         let unstated = matchings.compactMap(UnstatedParameter.init)
         let shared = Shared(matchings, stated)
         let bases = matchings.compactMap { BaseDiffers($0, beside: matchings) }.flatMap(\.findings)
-        return bases + matchings.flatMap(FailureMembers.findings) + matchings.flatMap(FieldDiffers.findings)
+        return bases + matchings.flatMap(FailureMembers.findings) + matchings.flatMap(StatusDiffers.titled)
+            + matchings.flatMap(FieldDiffers.findings)
             + stated.items.filter { $0.item.kind == .endpoint }.flatMap { endpoint -> [Finding] in
                 // Several endpoints may have one address.
                 let sent = stated.members(of: endpoint.item.name.value).filter { $0.item.owner?.place == endpoint.item.name.place }
@@ -48,7 +49,7 @@ enum BodyFindings {
         var findings = bearing.flatMap { AnsweredParameter.findings(sent, of: endpoint, in: $0.matching) }
         findings += UndocumentedField.findings(endpoint, told.map(\.document), sent: sent)
         findings += MisplacedField.findings(endpoint, documents) + FieldTypeDiffers.findings(endpoint, documents)
-        findings += documents.flatMap { ShapeDiffers.findings(endpoint, $0) }
+        findings += bearing.flatMap { ShapeDiffers.findings(endpoint, $0) }
         findings += DateUnits.findings(endpoint, documents) + AnsweredPresence.findings(endpoint, documents)
         for call in bearing {
             findings += BodyForms.findings(endpoint, sent: sent, call) + RequirednessDiffers.inside(endpoint, call)

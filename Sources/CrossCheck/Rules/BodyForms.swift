@@ -14,11 +14,25 @@ enum BodyForms {
         guard bodies.count < 2 else { return [] }
         if let stated = bodies.first, let place = parameters.first(where: { $0.item.form?.value == stated }) {
             let shown = shown(parameters.filter { $0.item.form?.value == stated }, of: endpoint, call)
-            guard let first = shown.first, !shown.contains(where: { fits($0.form, stated) }) else { return [] }
-            return [finding(endpoint, stated, first, at: place.item.name.place, call.matching.witness)]
+            if let first = shown.first, !shown.contains(where: { fits($0.form, stated) }) {
+                return [finding(endpoint, stated, first, at: place.item.name.place, call.matching.witness)]
+            }
         }
-        return []
+        let asked = parameters.filter { $0.item.form?.value == "query" }
+        return handed(endpoint, asked, call).map { [$0] } ?? []
     }
+
+    /// Names in the query that the commands of the call hand over as JSON, which is all that they hand over.
+    private static func handed(_ endpoint: SpecItemReference, _ parameters: [SpecItemReference], _ call: CallWitness) -> Finding? {
+        guard !["GET", "HEAD"].contains(endpoint.item.type?.value) else { return nil }
+        let commands = call.matching.factsOfItem[endpoint.id].map { call.matching.facts[$0] }.filter { $0.fact.source == .sample }
+        let bodies = commands.compactMap { CommandBody(of: $0.place) }
+        guard let first = bodies.first, bodies.count >= commands.count(where: { isCommand($0) }) else { return nil }
+        let wrong = parameters.first { item in bodies.allSatisfy { $0.has(item.item.name.value) } }
+        return wrong.map { finding(endpoint, "query", (.json, first.place), at: $0.item.name.place, call.matching.witness) }
+    }
+
+    private static func isCommand(_ fact: GuideFact) -> Bool { fact.file.text(fact.file.lineSpan(fact.line)).has("curl") }
 
     private typealias Shown = (form: ParameterPlace, place: Place)
 
@@ -75,13 +89,10 @@ extension BodyForms {
         _ endpoint: SpecItemReference, _ stated: String, _ shown: Shown, at place: Place, _ witness: Witness
     ) -> Finding {
         let name = endpoint.callName
-        var finding = Finding(
+        return Finding(
             PlaceDiffers.rule,
             "what `\(name)` is asked with travels as `\(stated)` in the spec and as `\(shown.form.rawValue)` in \(witness.title)",
-            name: name, spec: place, guide: shown.place)
-        finding.witness = witness
-        finding.says = shown.form.rawValue
-        return finding
+            name: name, spec: place, guide: shown.place, says: shown.form.rawValue, witness: witness)
     }
 }
 

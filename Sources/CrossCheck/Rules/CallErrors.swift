@@ -9,7 +9,9 @@ struct CallErrors {
     private let listed: [String: [GuideFact]]
 
     init?(_ matching: Matching) {
-        let errors = matching.facts.filter { $0.fact.kind == .error && [.table, .list].contains($0.fact.source) }
+        let errors = matching.facts.filter {
+            $0.fact.kind == .error && [.table, .list].contains($0.fact.source) || $0.fact.isTextOfFailure
+        }
         guard !errors.isEmpty else { return nil }
         self.matching = matching
         listed = Dictionary(grouping: errors) { $0.fact.owner ?? "" }
@@ -30,7 +32,12 @@ struct CallErrors {
             let items = items(of: error.value)
             guard items.count == 1, let item = items.first, !known.contains(item.id) else { return nil }
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
-            let owners = facts.map { $0.fact.kind == .error ? $0.fact.owner : nil }
+            let owners = facts.map { $0.fact.kind == .error || $0.fact.isTextOfFailure ? $0.fact.owner : nil }
+            // A body below a title is one of those that come with its status.
+            guard
+                !own.contains(where: { own in own.fact.isTextOfFailure && facts.contains { $0.fact.detail.status == own.fact.detail.status }
+                })
+            else { return nil }
             guard let other = owners.first ?? nil, owners.allSatisfy({ $0?.has("/") == true && !addresses.contains($0 ?? "") }) else {
                 return nil
             }
@@ -49,12 +56,10 @@ struct CallErrors {
 
     private func finding(_ error: Located<String>, of endpoint: SpecItemReference, _ other: String, _ list: GuideFact) -> Finding {
         let name = endpoint.callName
-        var finding = Finding(
+        return Finding(
             SpecOnly.rule,
             "`\(name)` answers with `\(error.value)` in the spec, which \(matching.witness.title) lists for `\(other)`, and not here",
             name: error.value, spec: error.place, guide: list.place,
-            help: "leave it out, or accept it with an erratum that says why the call answers so")
-        finding.witness = matching.witness
-        return finding
+            help: "leave it out, or accept it with an erratum that says why the call answers so", witness: matching.witness)
     }
 }

@@ -31,13 +31,10 @@ enum DateUnits {
     ) -> Finding {
         let (name, field) = (endpoint.callName, member.name.value)
         let help = written == .milliseconds ? "write `wire: milliseconds`" : "leave out `wire: milliseconds`"
-        var finding = Finding(
+        return Finding(
             FieldTypeDiffers.rule,
             "`\(field)` of `\(name)` is a date in \(stated.rawValue) in the spec, and in \(written.rawValue) in \(witness.title)",
-            name: "\(name).\(field)", spec: member.typePlace, guide: place, help: help)
-        finding.witness = witness
-        finding.says = written.rawValue
-        return finding
+            name: "\(name).\(field)", spec: member.typePlace, guide: place, help: help, says: written.rawValue, witness: witness)
     }
 }
 
@@ -60,12 +57,11 @@ private struct WrittenUnit {
 
     init(_ member: DocumentedCall.Member, _ name: String) {
         let file = member.place.file
-        let line = file.text(file.lineSpan(member.place.start.line))
-        unit = member.isListed ? Self.unit(said: line) : Self.unit(shown: line, name)
+        unit =
+            member.isListed ? Self.unit(said: member.row.text) : Self.unit(shown: file.text(file.lineSpan(member.place.start.line)), name)
     }
 
     private static func unit(said line: String) -> DateUnit? {
-        guard line.utf8.count < 1500 else { return nil }
         var text = line.lowercased()
         let isMilliseconds = milliseconds.contains(where: text.has)
         for word in milliseconds { text = text.replacing(word, with: " ") }

@@ -42,7 +42,8 @@ enum DefaultedCases {
         else { return [] }
         // Another method of the spec may be the same with all of them.
         let siblings = matching.stated.members(of: owner).filter { $0.item.kind == .method && $0.id != item.id }
-            .compactMap { SwiftCall($0.item.name.value) }.filter { $0.base == call.base && $0.labels.count > call.labels.count }
+            .compactMap { SwiftCall($0.item.name.value) }
+            .filter { $0.base == call.base && $0.labels.count > call.labels.count && Set($0.labels).isSuperset(of: call.labels) }
         guard siblings.isEmpty else { return [] }
         let omitted = pairs.filter { !$0.fact.fact.detail.omitted.isEmpty }
         guard let first = omitted.first, omitted.count == pairs.count else { return [] }
@@ -58,11 +59,8 @@ enum DefaultedCases {
     private static func finding(
         _ item: SpecItemReference, _ message: String, at place: Place, _ fact: GuideFact, says: String, _ witness: Witness
     ) -> Finding {
-        var finding = Finding(
+        return Finding(
             DefaultDiffers.rule, message, name: item.item.name.value, spec: place, guide: fact.place, facts: [fact.id],
-            help: "declare it as the source does, or say in an erratum why it is left out")
-        finding.witness = witness
-        finding.says = says
-        return finding
+            help: "declare it as the source does, or say in an erratum why it is left out", says: says, witness: witness)
     }
 }

@@ -21,6 +21,7 @@ package enum EndpointMethodDiffers: PairRule {
         let methods = stated.compactMap { URLForm.split($0.value).method }
         guard let written = URLForm.split(pair.fact.fact.name).method, !methods.isEmpty else { return .silent }
         if methods.contains(written) { return .agrees }
-        return .differs(Difference("method", spec: methods.joined(separator: ", "), guide: written, at: pair.item.item.name.place))
+        let known = methods.enumerated().filter { !methods[..<$0.offset].contains($0.element) }.map(\.element)
+        return .differs(Difference("method", spec: known.joined(separator: ", "), guide: written, at: pair.item.item.name.place))
     }
 }

@@ -13,22 +13,25 @@ enum ExchangedPlaceholders {
         let told = written.filter { stated.suffix($0.names.count).sorted() == $0.names.sorted() }
         guard let first = told.first, told.count == written.count, told.allSatisfy({ $0.names != Array(stated.suffix($0.names.count)) })
         else { return nil }
-        let (left, right) = (path(stated.suffix(first.names.count)), path(first.names[...]))
-        var finding = Finding(
+        let (left, right) = (path(item.name.value, first.names.count), path(first.fact.fact.name, first.names.count))
+        return Finding(
             NameDiffers.endpoint,
             "the placeholders of `\(endpoint.callName)` stand as \(left) in the spec and as \(right) in \(matching.witness.title)",
-            name: item.name.value, spec: item.name.place, guide: first.fact.place, facts: [first.fact.id])
-        finding.witness = matching.witness
-        finding.says = first.fact.fact.name
-        return finding
+            name: item.name.value, spec: item.name.place, guide: first.fact.place, facts: [first.fact.id], says: first.fact.fact.name,
+            witness: matching.witness)
     }
 
-    private static func path(_ names: ArraySlice<String>) -> String { names.map { "`{\($0)}`" }.joined(separator: ", ") }
+    /// The last placeholders of an address, as it writes them.
+    private static func path(_ address: String, _ count: Int) -> String {
+        let parts = address.prefix { $0 != "?" }.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+        return parts.compactMap { part in part.firstIndex(of: "}").map { "`{\(part[..<$0])}`" } }.suffix(count).joined(separator: ", ")
+    }
 
     /// `org`, `app` of `/{org}/{app}/doors`.
     private static func names(_ address: String) -> [String] {
         address.prefix { $0 != "?" }.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-            part.firstIndex(of: "}").map { String(part[..<$0]) }
+            // `{door.id}`, `{doorId}`: what a spec may have to call `door_id`.
+            part.firstIndex(of: "}").map { part[..<$0].lowercased().filter { $0.isLetter || $0.isNumber } }
         }
     }
 }

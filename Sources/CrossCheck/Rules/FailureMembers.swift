@@ -27,26 +27,42 @@ struct StatedFailure: Sendable {
 enum FailureMembers {
     static func findings(in matching: Matching) -> [Finding] {
         let stated = matching.stated.failures
-        let shown = matching.answers.flatMap { document in
-            document.bodies.flatMap { body in
-                body.members.map { Shown(StatedFailure.path($0.path), $0.kind, Place(document.file, body.span)) }
-            }
-        }
+        let bodies = matching.answers.flatMap { Self.bodies($0.bodies + $0.titled, in: $0) }.filter { !$0.isEmpty }
+        let shown = bodies.flatMap { $0 }
         guard !shown.isEmpty else { return [] }
         let known = Set(stated.flatMap { $0.members.map(\.path) })
         let byPath = Dictionary(grouping: shown, by: \.path)
         let elsewhere = Dictionary(grouping: shown.filter { !known.contains($0.path) }, by: \.name)
-        return stated.filter { $0.provenances.contains(where: matching.witness.bears) }.flatMap { failure in
+        let failures = stated.filter { $0.provenances.contains(where: matching.witness.bears) }
+        return failures.flatMap { failure in
             failure.members.compactMap { path, member -> Finding? in
                 guard let same = byPath[path] else {
                     let other = elsewhere[path.split(separator: ".").last.map(String.init) ?? path]?.first
-                    return other.map { moved(member, path, of: failure.name, to: $0, matching.witness) }
+                    if let other { return moved(member, path, of: failure.name, to: other, matching.witness) }
+                    let renamed = stated.count == 1 ? stranger(in: bodies, besides: known, for: path, member) : nil
+                    return renamed.map { self.renamed(member, path, of: failure.name, to: $0, matching.witness) }
                 }
                 let kinds = member.kinds
                 guard !kinds.isEmpty, same.allSatisfy({ !kinds.contains($0.kind) }) else { return nil }
                 return retyped(member, path, of: failure.name, same[0], matching.witness)
             }
         }
+    }
+
+    private static func bodies(_ bodies: [FailureBody], in document: DocumentedAnswers) -> [[Shown]] {
+        bodies.map { body in body.members.map { Shown(StatedFailure.path($0.path), $0.kind, Place(document.file, body.span)) } }
+    }
+
+    /// The one member that all bodies of failures have at the place of a member that none of them has.
+    private static func stranger(in bodies: [[Shown]], besides known: Set<String>, for path: String, _ member: BodyMember) -> Shown? {
+        let outer = position(path)
+        let missing = known.filter { path in position(path) == outer && !bodies.contains { $0.contains { $0.path == path } } }
+        let kinds = member.kinds
+        let others = bodies.map { body in
+            body.filter { !known.contains($0.path) && $0.position == outer && (kinds.isEmpty || kinds.contains($0.kind)) }
+        }
+        guard missing.count == 1, let first = others.first?.first, others.allSatisfy({ $0.map(\.path) == [first.path] }) else { return nil }
+        return first
     }
 
     private struct Shown {
@@ -66,22 +82,24 @@ enum FailureMembers {
     }
 
     private static func moved(_ member: BodyMember, _ path: String, of failure: String, to shown: Shown, _ witness: Witness) -> Finding {
-        var finding = Finding(
+        return Finding(
             MisplacedField.rule,
             "`\(shown.name)` of the failure `\(failure)` stands \(position(path)) in the spec and \(shown.position) in \(witness.title)",
-            name: "\(failure).\(member.name.value)", spec: member.name.place, guide: shown.place)
-        finding.witness = witness
-        finding.says = shown.path
-        return finding
+            name: "\(failure).\(member.name.value)", spec: member.name.place, guide: shown.place, says: shown.path, witness: witness)
+    }
+
+    private static func renamed(_ member: BodyMember, _ path: String, of failure: String, to shown: Shown, _ witness: Witness) -> Finding {
+        Finding(
+            UndocumentedField.rule, "the failure `\(failure)` has `\(path)`, where \(witness.title) shows `\(shown.path)`",
+            name: "\(failure).\(member.name.value)", spec: member.name.place, guide: shown.place,
+            help: "name the member as the document has it, or accept it with an erratum that says why the failure has it", says: shown.path,
+            witness: witness)
     }
 
     private static func retyped(_ member: BodyMember, _ path: String, of failure: String, _ shown: Shown, _ witness: Witness) -> Finding {
-        var finding = Finding(
+        return Finding(
             FieldTypeDiffers.rule,
             "`\(path)` of the failure `\(failure)` is `\(member.type.spelling)` in the spec and \(shown.kind.noun) in \(witness.title)",
-            name: "\(failure).\(member.name.value)", spec: member.typePlace, guide: shown.place)
-        finding.witness = witness
-        finding.says = shown.kind.noun
-        return finding
+            name: "\(failure).\(member.name.value)", spec: member.typePlace, guide: shown.place, says: shown.kind.noun, witness: witness)
     }
 }

@@ -30,13 +30,10 @@ package enum FieldDiffers {
             let isWrong =
                 first.isKey || !matching.texts.have(field.value) || read.isAnothers(field.value, than: item.item.name.value, in: names)
             guard isWrong else { return nil }
-            var finding = Finding(
+            return Finding(
                 rule,
                 "\(item.title) is filled from `\(field.value)` in the spec, and \(matching.witness.title) reads it from `\(first.field)`",
-                name: item.item.name.value, spec: field.place, guide: first.place)
-            finding.witness = matching.witness
-            finding.says = first.field
-            return finding
+                name: item.item.name.value, spec: field.place, guide: first.place, says: first.field, witness: matching.witness)
         }
     }
 

@@ -63,10 +63,9 @@ package enum FieldTypeDiffers {
         let name = endpoint.callName
         let says = first.type.map { "`\($0)`" } ?? kind.noun
         let message = "`\(field.name.value)` of `\(name)` is `\(field.type.spelling)` in the spec and \(says) in \(witness.title)"
-        var finding = Finding(rule, message, name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place)
-        finding.witness = witness
-        finding.says = first.type ?? kind.noun
-        return finding
+        return Finding(
+            rule, message, name: "\(name).\(field.name.value)", spec: field.typePlace, guide: first.place, says: first.type ?? kind.noun,
+            witness: witness)
     }
 }
 

@@ -67,12 +67,10 @@ extension UndocumentedValue {
     /// A value of the spec's beside those that the documents list.
     static func finding(_ wrong: Wrong, _ field: String, _ endpoint: SpecItemReference, _ witness: Witness) -> Finding {
         let list = Wording.shortList(wrong.words.map { "`\($0)`" }, limit: 8)
-        var finding = Finding(
+        return Finding(
             rule, "`\(field)` of `\(endpoint.callName)` may be `\(wrong.value.value)` in the spec, and \(witness.title) lists \(list)",
-            name: wrong.value.value, spec: wrong.value.place, guide: wrong.place, help: "write the values as the document lists them")
-        finding.witness = witness
-        finding.says = wrong.words.joined(separator: ", ")
-        return finding
+            name: wrong.value.value, spec: wrong.value.place, guide: wrong.place, help: "write the values as the document lists them",
+            says: wrong.words.joined(separator: ", "), witness: witness)
     }
 
     /// Values of a set that each list has beside all that the spec has.
@@ -84,14 +82,12 @@ extension UndocumentedValue {
         }
         let (name, field) = (endpoint.callName, stated.name.value)
         let list = Wording.shortList(words.map { "`\($0)`" }, limit: 8)
-        var finding = Finding(
+        return Finding(
             GuideOnly.rule,
             "`\(field)` of `\(name)` may also be \(list), as \(witness.title) lists it, and the spec does not allow it",
             name: "\(name).\(field)", spec: last.place, guide: first.place,
-            help: "state all values, or accept it with an erratum that says why they are left out")
-        finding.witness = witness
-        finding.says = words.joined(separator: ", ")
-        return finding
+            help: "state all values, or accept it with an erratum that says why they are left out", says: words.joined(separator: ", "),
+            witness: witness)
     }
 }
 

@@ -54,12 +54,10 @@ struct LoneMembers {
         var seen: Set<String> = []
         let names = shown.map(\.name).filter { seen.insert($0).inserted }.map { "`\($0)`" }
         let place = member.outer.map { $0.isEmpty ? "" : " in `\($0)`" } ?? ""
-        var finding = Finding(
+        return Finding(
             UndocumentedField.rule,
             "the \(body) of `\(name)` has `\(field)`\(place), where \(witness.title) shows \(Wording.shortList(names, limit: 4))",
             name: "\(name).\(field)", spec: member.name.place, guide: first.place,
-            help: "leave it out, or accept it with an erratum that says why the \(body) has it")
-        finding.witness = witness
-        return finding
+            help: "leave it out, or accept it with an erratum that says why the \(body) has it", witness: witness)
     }
 }

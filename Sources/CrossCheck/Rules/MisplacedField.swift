@@ -51,14 +51,12 @@ package enum MisplacedField {
     private static func finding(_ move: Move, _ body: String, _ endpoint: SpecItemReference, _ document: DocumentedCall) -> Finding {
         let name = endpoint.callName
         let (field, place) = (move.member.name.value, position(move.shown.outer))
-        var finding = Finding(
+        return Finding(
             rule,
             "`\(field)` of the \(body) of `\(name)` stands \(position(move.member.outer ?? "")) in the spec and \(place) in "
                 + document.witness.title,
-            name: "\(name).\(field)", spec: move.member.name.place, guide: move.shown.place)
-        finding.witness = document.witness
-        finding.says = move.shown.path
-        return finding
+            name: "\(name).\(field)", spec: move.member.name.place, guide: move.shown.place, says: move.shown.path,
+            witness: document.witness)
     }
 
     private static func position(_ outer: String) -> String { outer.isEmpty ? "at the top" : "in `\(outer)`" }

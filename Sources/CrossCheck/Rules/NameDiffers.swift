@@ -59,17 +59,14 @@ package enum NameDiffers: CheckRule {
 
     private static func finding(_ item: SpecItemReference, _ group: [GuideFact], _ witness: Witness) -> Finding {
         let (spec, guide) = (item.item.name.value, group[0].fact.name)
-        var finding = Finding(
+        return Finding(
             rule(for: item.item.kind),
             message(item, group[0], witness),
             name: spec,
             spec: item.item.name.place,
             guide: group[0].place,
             facts: group.map(\.id),
-            notes: FactGroups.otherLines(group)
-        )
-        finding.says = guide
-        return finding
+            notes: FactGroups.otherLines(group), says: guide)
     }
 
     /// Two names of one call that are left over may be one thing, and may be two: only names that are alike are said to be one.

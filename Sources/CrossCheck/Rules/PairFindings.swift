@@ -85,9 +85,8 @@ enum PairFindings {
         let message =
             "the \(difference.aspect) of \(item.title) is \(word(difference.spec)) in the spec and \(word(difference.guide)) in "
             + witness.title
-        var finding = Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
-        finding.says = difference.guide
-        return finding
+        return Finding(
+            rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id], says: difference.guide)
     }
 
     /// What one side leaves out is no piece of code.

@@ -56,12 +56,9 @@ package enum RequirednessDiffers: PairRule {
     ) -> Finding {
         let name = endpoint.callName
         let message = "`\(member.path ?? member.name.value)` of `\(name)` is \(word(member.isRequired.value)) in the spec and "
-        var finding = Finding(
+        return Finding(
             rule, message + "\(word(written)) in \(witness.title)", name: "\(name).\(member.name.value)", spec: member.isRequired.place,
-            guide: row.place)
-        finding.witness = witness
-        finding.says = word(written)
-        return finding
+            guide: row.place, says: word(written), witness: witness)
     }
 
     private static func word(_ isRequired: Bool) -> String { isRequired ? "required" : "optional" }

@@ -42,9 +42,9 @@ enum RowValues {
     }
 
     private static func numbers(in row: Place) -> [String] {
-        let line = row.file.text(row.file.lineSpan(row.start.line))
-        guard line.utf8.count < 1500, !ranges.contains(where: line.lowercased().has) else { return [] }
-        let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let row = RowText(row)
+        guard !ranges.contains(where: row.text.lowercased().has) else { return [] }
+        let parts = row.parts
         let code = stride(from: 1, to: parts.count - 1, by: 2).filter { Int(parts[$0]) != nil }
         // Each has its meaning behind it; what a bound, a length or an example is has none.
         guard code.allSatisfy({ index in parts[index + 1].drop { $0 == " " }.first.map { ":：=-–—（(".contains($0) } == true }) else {

@@ -4,38 +4,52 @@ import Spec
 
 /// A body, or what a list in one holds, is a list on one side and an object on the other.
 enum ShapeDiffers {
-    static func findings(_ endpoint: SpecItemReference, _ document: DocumentedCall) -> [Finding] {
-        guard !document.shown.members.isEmpty else { return [] }
-        return whole(endpoint, document) + items(endpoint, document)
+    static func findings(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Finding] {
+        whole(endpoint, call) + (call.document.shown.members.isEmpty ? [] : items(endpoint, call.document))
     }
 
-    private static func whole(_ endpoint: SpecItemReference, _ document: DocumentedCall) -> [Finding] {
-        let item = endpoint.item
+    private typealias Told = (place: Place, isList: Bool)
+
+    private static func whole(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Finding] {
+        let (item, document) = (endpoint.item, call.document)
         // Of JSON that nothing says the direction of, what has no body to send shows its answer.
         let isBare = item.sentShape == nil
         let answered = document.shown.members.filter { $0.part == .answer || $0.part == nil && isBare }
         let sent = document.shown.members.filter { $0.part == .json || $0.part == .body }
         return [
-            finding(item.answerShapes, answered, "answer", endpoint, document.witness),
-            finding([item.sentShape].compactMap { $0 }, sent, "request", endpoint, document.witness),
+            finding(item.answerShapes, told(answered), "answer", endpoint, document.witness),
+            finding([item.sentShape].compactMap { $0 }, told(sent) + handed(endpoint, call), "request", endpoint, document.witness),
         ].compactMap { $0 }
     }
 
+    private static func told(_ shown: [ShownJSON.Member]) -> [Told] {
+        shown.filter(\.outer.isEmpty).compactMap { member in ShownShape(member.place).isInList.map { (member.place, $0) } }
+    }
+
+    /// What commands of the call hand over, and what a sentence above its rows says.
+    private static func handed(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Told] {
+        guard endpoint.item.sentShape?.isList != nil else { return [] }
+        let commands = call.matching.factsOfItem[endpoint.id].map { call.matching.facts[$0] }.filter { $0.fact.source == .sample }
+        // The members of an object inside have rows of their own, and a sentence above them.
+        let top = endpoint.item.sentMembers.filter { $0.outer?.isEmpty == true }.flatMap {
+            call.document.members($0.name.value, in: .request)
+        }
+        let rows = top.filter { $0.isListed && ($0.part == .json || $0.part == .body) }
+        return commands.compactMap { CommandBody(of: $0.place) }.map { ($0.place, $0.isList) }
+            + rows.compactMap { BodyLead(above: $0.place) }.map { ($0.place, true) }
+    }
+
     private static func finding(
-        _ stated: [BodyShape], _ shown: [ShownJSON.Member], _ body: String, _ endpoint: SpecItemReference, _ witness: Witness
+        _ stated: [BodyShape], _ told: [Told], _ body: String, _ endpoint: SpecItemReference, _ witness: Witness
     ) -> Finding? {
         let shapes = stated.compactMap(\.isList)
         guard let first = stated.first, let isList = shapes.first, shapes.count == stated.count, Set(shapes).count == 1 else { return nil }
-        let told = shown.filter(\.outer.isEmpty).compactMap { member in ShownShape(member.place).isInList.map { (member.place, $0) } }
-        guard let place = told.first?.0, told.allSatisfy({ $0.1 != isList }) else { return nil }
+        guard let place = told.first?.place, told.allSatisfy({ $0.isList != isList }) else { return nil }
         let words = isList ? ("a list", "an object") : ("an object", "a list")
         let name = endpoint.callName
-        var finding = Finding(
+        return Finding(
             FieldTypeDiffers.rule, "the \(body) of `\(name)` is \(words.0) in the spec and \(words.1) in \(witness.title)", name: name,
-            spec: first.place, guide: place)
-        finding.witness = witness
-        finding.says = words.1
-        return finding
+            spec: first.place, guide: place, says: words.1, witness: witness)
     }
 
     /// Objects in a list whose items are texts, and the like.
@@ -57,13 +71,10 @@ enum ShapeDiffers {
             let told = places.compactMap { place in ShownShape(place.place).firstItem.map { (place.place, $0) } }
             guard let (place, kind) = told.first, !told.contains(where: { kinds.contains($0.1) }) else { return nil }
             let name = endpoint.callName
-            var finding = Finding(
+            return Finding(
                 FieldTypeDiffers.rule,
                 "`\(path)` of `\(name)` is `\(member.type.spelling)` in the spec, and holds \(kind.several) in \(witness.title)",
-                name: "\(name).\(member.name.value)", spec: member.typePlace, guide: place)
-            finding.witness = witness
-            finding.says = kind.several
-            return finding
+                name: "\(name).\(member.name.value)", spec: member.typePlace, guide: place, says: kind.several, witness: witness)
         }
     }
 }

@@ -36,13 +36,11 @@ struct ShownValues {
         let told = shown.compactMap { shown in shown.words.first(where: others.contains).map { (shown.place, $0) } }
         let isListed = document.members(name, in: side).contains(where: \.isListed)
         guard let (place, word) = told.first ?? (isListed ? agreed(shown) : nil) else { return nil }
-        var finding = Finding(
+        return Finding(
             UndocumentedValue.rule,
             "`\(name)` of `\(endpoint.callName)` is always `\(constant.value)` in the spec, and `\(word)` in \(document.witness.title)",
-            name: constant.value, spec: constant.place, guide: place, help: "write the value as the document has it for this call")
-        finding.witness = document.witness
-        finding.says = word
-        return finding
+            name: constant.value, spec: constant.place, guide: place, help: "write the value as the document has it for this call",
+            says: word, witness: document.witness)
     }
 
     /// A value that the row has in code, the only one there, and the JSON as well.
@@ -65,9 +63,7 @@ struct ShownValues {
             guard parts.count > 2, parts[0].isEmpty, parts[1].allSatisfy({ $0 == ":" || $0 == " " }) else { return [] }
             return [String(parts[2])]
         }
-        let line = file.text(file.lineSpan(member.place.start.line))
-        guard line.utf8.count < 1500 else { return [] }
-        let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-        return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+        let parts = member.row.parts
+        return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
     }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import SourceText
 import Spec
 
 /// The spec states what the guide does not.
@@ -15,7 +16,8 @@ package enum SpecOnly: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        matching.unborne.map { item in
+        let followers = Followers(matching)
+        return matching.unborne.filter { !followers.follow($0.item) }.map { item in
             let message = "the spec states the \(item.noun) \(item.title), and \(matching.witness.title) does not"
             return Finding(
                 rule,
@@ -63,4 +65,27 @@ private struct ListedNames {
     }
 
     func has(_ name: String, beside fact: GuideFact) -> Bool { fact.fact.owner.flatMap { names[$0]?.contains(name) } ?? false }
+}
+
+/// Parameters and headers of what is not borne out itself: one cause is told once, and the rest when that is mended.
+private struct Followers {
+    /// Where the names of such methods and endpoints stand, and how the spec calls such endpoints.
+    private var owners: Set<Place> = []
+    private var calls: Set<String> = []
+
+    init(_ matching: Matching) {
+        for item in matching.items where [.method, .endpoint].contains(item.item.kind) && matching.factsOfItem[item.id].isEmpty {
+            guard matching.witness.bears(item.item.provenance) else { continue }
+            owners.insert(item.item.name.place)
+            if item.item.kind == .endpoint, let name = item.item.owner?.value { calls.insert(name) }
+        }
+    }
+
+    func follow(_ item: SpecItem) -> Bool {
+        switch item.kind {
+        case .parameter: item.owner.map { owners.contains($0.place) } ?? false
+        case .header: item.owner.map { calls.contains($0.value) } ?? false
+        default: false
+        }
+    }
 }

@@ -19,9 +19,10 @@ package enum StatusDiffers: PairRule {
 
     /// Of an error, beside which a table has its status.
     package static func compare(_ pair: Pair) -> Outcome {
-        guard pair.item.item.kind == .error, let stated = pair.item.item.status, let written = pair.fact.fact.detail.status else {
-            return .silent
-        }
+        // Several calls may answer with one text: their titles are looked at together.
+        guard pair.item.item.kind == .error, let stated = pair.item.item.status, let written = pair.fact.fact.detail.status,
+            !pair.fact.fact.isTextOfFailure
+        else { return .silent }
         if stated.value == written { return .agrees }
         return .differs(Difference("status", spec: String(stated.value), guide: String(written), at: stated.place))
     }
@@ -37,16 +38,28 @@ package enum StatusDiffers: PairRule {
         }
     }
 
+    /// Of errors that stand below titles with another status, "404: Not found".
+    static func titled(in matching: Matching) -> [Finding] {
+        matching.items.compactMap { item in
+            guard item.item.kind == .error, let stated = item.item.status, matching.witness.bears(item.item.provenance) else { return nil }
+            let titled = matching.factsOfItem[item.id].map { matching.facts[$0] }.filter(\.fact.isTextOfFailure)
+            guard let first = titled.first, let written = first.fact.detail.status,
+                !titled.contains(where: { $0.fact.detail.status == stated.value })
+            else { return nil }
+            return Finding(
+                rule, "the status of \(item.title) is `\(stated.value)` in the spec and `\(written)` in \(matching.witness.title)",
+                name: item.item.name.value, spec: stated.place, guide: first.place, facts: [first.id], says: String(written),
+                witness: matching.witness)
+        }
+    }
+
     private static func finding(
         _ name: String, _ stated: Located<Int>, _ documented: [DocumentedCall.Status], _ place: Place, _ witness: Witness
     ) -> Finding {
         var seen: Set<Int> = []
         let others = documented.map(\.status).filter { seen.insert($0).inserted }.map { "`\($0)`" }.joined(separator: ", ")
-        var finding = Finding(
+        return Finding(
             rule, "an answer of `\(name)` has the status `\(stated.value)` in the spec, and \(others) in \(witness.title)",
-            name: "\(name).\(stated.value)", spec: stated.place, guide: place)
-        finding.witness = witness
-        finding.says = others
-        return finding
+            name: "\(name).\(stated.value)", spec: stated.place, guide: place, says: others, witness: witness)
     }
 }

@@ -38,14 +38,12 @@ package enum UndocumentedField {
                 lists.allSatisfy { !$0.has(field.value, in: body) } && !documents.contains { $0.described[field.value] != nil }
             }
             return unknown.filter { seen.insert($0.value).inserted }.map { field in
-                var finding = Finding(
+                return Finding(
                     rule,
                     "the \(body.rawValue) of `\(name)` has `\(field.value)`, which no document gives it",
                     name: "\(name).\(field.value)", spec: field.place,
                     guide: list.members(known.value, in: body).first?.place,
-                    help: "leave it out, or accept it with an erratum that says why the \(body.rawValue) has it")
-                finding.witness = list.witness
-                return finding
+                    help: "leave it out, or accept it with an erratum that says why the \(body.rawValue) has it", witness: list.witness)
             }
         }
         let besides =

@@ -37,11 +37,9 @@ package enum UndocumentedValue {
     private static func finding(_ value: Located<String>, _ field: String, _ endpoint: SpecItemReference, _ matching: Matching) -> Finding {
         let name = endpoint.callName
         let described = matching.factsOfItem[endpoint.id].first.map { matching.facts[$0].place }
-        var finding = Finding(
+        return Finding(
             rule, "`\(field)` of `\(name)` may be `\(value.value)`, which stands nowhere in \(matching.witness.title)", name: value.value,
             spec: value.place, guide: described ?? matching.guidePlace(near: endpoint),
-            help: "correct or leave out the value, or accept it with an erratum that says where it comes from")
-        finding.witness = matching.witness
-        return finding
+            help: "correct or leave out the value, or accept it with an erratum that says where it comes from", witness: matching.witness)
     }
 }

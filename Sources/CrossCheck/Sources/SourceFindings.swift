@@ -31,10 +31,9 @@ enum UnprovenAspect {
             guard let aspect = item.item.aspects.first(where: { isTaken($0, of: item.item, matching.witness) }) else { return nil }
             let message =
                 "the spec takes the \(aspect.kind.rawValue) of \(item.title) from \(matching.witness.title), which does not state the \(item.noun)"
-            var finding = Finding(
-                UnstatedValue.rule, message, name: item.item.name.value, spec: aspect.place, guide: matching.guidePlace(near: item))
-            finding.says = "nothing"
-            return finding
+            return Finding(
+                UnstatedValue.rule, message, name: item.item.name.value, spec: aspect.place, guide: matching.guidePlace(near: item),
+                says: "nothing")
         }
     }
 

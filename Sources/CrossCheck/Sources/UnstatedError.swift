@@ -7,11 +7,13 @@ import Spec
 struct UnstatedError {
     private let matching: Matching
     private let listed: [GuideFact]
+    private let titled: TitledErrors
 
     init?(_ matching: Matching) {
         self.matching = matching
         listed = matching.facts.filter { $0.fact.kind == .error && [.table, .list].contains($0.fact.source) }
-        if listed.isEmpty { return nil }
+        titled = TitledErrors(matching)
+        if listed.isEmpty, titled.facts.isEmpty { return nil }
     }
 
     var findings: [Finding] {
@@ -64,15 +66,13 @@ struct UnstatedError {
         let names = FactGroups.names(facts)
         let list = Wording.shortList(names.map { "`\($0)`" }, limit: 8)
         let noun = names.count == 1 ? "error" : "errors"
-        var finding = Finding(
+        return Finding(
             GuideOnly.rule,
             "\(matching.witness.title) lists the \(noun) \(list) beside those of `\(item.item.name.value)`, and the spec does not state "
                 + (names.count == 1 ? "it" : "them"),
             name: item.item.name.value, spec: item.item.name.place, guide: facts[0].place, facts: facts.map(\.id),
-            help: "state what is missing, or say in an erratum for `\(item.item.name.value)` what is left out, and why")
-        finding.says = names.joined(separator: ", ")
-        finding.witness = matching.witness
-        return finding
+            help: "state what is missing, or say in an erratum for `\(item.item.name.value)` what is left out, and why",
+            says: names.joined(separator: ", "), witness: matching.witness)
     }
 
     /// An endpoint that says with which errors it answers leaves out what is listed in its own section.
@@ -83,23 +83,26 @@ struct UnstatedError {
         let answered = Set(calls.flatMap(\.item.errorsAnswered).map { $0.value.split(separator: ".").last.map(String.init) ?? "" })
         guard matching.witness.bears(endpoint.item.provenance) else { return nil }
         let addresses = Set(matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name))
-        let open = listed.filter { fact in
-            guard let owner = fact.fact.owner, addresses.contains(owner), let item = matching.itemOfFact[fact.id] else { return false }
-            let stated = matching.items[item].item
-            return stated.kind == .error && !answered.contains(stated.name.value)
-        }
+        let open =
+            listed.filter { fact in
+                guard let owner = fact.fact.owner, addresses.contains(owner), let item = matching.itemOfFact[fact.id] else { return false }
+                let stated = matching.items[item].item
+                return stated.kind == .error && !answered.contains(stated.name.value)
+            }
+            + titled.facts.filter { fact in
+                let names = titled.names(of: fact)
+                return fact.fact.owner.map(addresses.contains) == true && !names.isEmpty && names.isDisjoint(with: answered)
+            }
         guard let first = open.first else { return nil }
         let name = endpoint.callName
         let names = FactGroups.names(open)
-        var finding = Finding(
+        return Finding(
             GuideOnly.rule,
             "\(matching.witness.title) lists \(Wording.shortList(names.map { "`\($0)`" }, limit: 8)) among the errors of `\(name)`, and the "
                 + "spec's `errors:` do not",
             name: endpoint.item.name.value, spec: endpoint.item.errorsAnswered[0].place, guide: first.place,
-            help: "state what is missing, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why")
-        finding.says = names.joined(separator: ", ")
-        finding.witness = matching.witness
-        return finding
+            help: "state what is missing, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why",
+            says: names.joined(separator: ", "), witness: matching.witness)
     }
 }
 

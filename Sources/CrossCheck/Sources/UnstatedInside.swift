@@ -24,14 +24,14 @@ enum UnstatedInside {
         guard let first = open.first else { return [] }
         let names = FactGroups.names(open)
         let name = endpoint.callName
-        var finding = Finding(
-            GuideOnly.rule,
-            "`\(name)` has to be asked with \(Wording.shortList(names.map { "`\($0)`" }, limit: 8)), as \(call.matching.witness.title) says"
-                + ", and the spec does not state it",
-            name: endpoint.item.name.value, spec: endpoint.item.name.place, guide: first.place, facts: open.map(\.id),
-            help: "state what is sent, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why")
-        finding.says = names.joined(separator: ", ")
-        finding.witness = call.matching.witness
-        return [finding]
+        return [
+            Finding(
+                GuideOnly.rule,
+                "`\(name)` has to be asked with \(Wording.shortList(names.map { "`\($0)`" }, limit: 8)), as \(call.matching.witness.title) says"
+                    + ", and the spec does not state it",
+                name: endpoint.item.name.value, spec: endpoint.item.name.place, guide: first.place, facts: open.map(\.id),
+                help: "state what is sent, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why",
+                says: names.joined(separator: ", "), witness: call.matching.witness)
+        ]
     }
 }

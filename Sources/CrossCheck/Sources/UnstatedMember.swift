@@ -58,14 +58,13 @@ enum UnstatedMember {
         let names = FactGroups.names(facts)
         let noun = item.item.kind == .enum ? "case" : "required \(facts[0].noun)"
         let list = Wording.shortList(names.map { "`\($0)`" }, limit: 8)
-        var finding = Finding(
+        return Finding(
             GuideOnly.rule,
             "\(witness.title) declares the \(names.count == 1 ? noun : noun + "s") \(list) of \(item.title), and the spec does not state "
                 + (names.count == 1 ? "it" : "them"),
             name: item.item.name.value, spec: item.item.name.place, guide: facts[0].place, facts: facts.map(\.id),
-            help: "state \(names.count == 1 ? "it" : "them"), or say in an erratum for `\(item.item.name.value)` what is left out, and why")
-        finding.says = names.joined(separator: ", ")
-        return finding
+            help: "state \(names.count == 1 ? "it" : "them"), or say in an erratum for `\(item.item.name.value)` what is left out, and why",
+            says: names.joined(separator: ", "))
     }
 
     private static func isMember(_ fact: Fact) -> Bool {

@@ -10,6 +10,8 @@ struct UnstatedParameter {
     let matching: Matching
     /// By endpoint, as the source calls it.
     private let required: [String: [GuideFact]]
+    /// By endpoint: the rows that are objects. What is inside may stand in tables of its own, under names that say nothing of where they are.
+    private let holding: [String: [String]]
     /// By endpoint: what an address needs that the document lists several times, as several calls have it, and not each time.
     private let partly: [String: [GuideFact]]
     /// By endpoint: how many calls the document has of it.
@@ -26,12 +28,13 @@ struct UnstatedParameter {
         let listed = Dictionary(grouping: matching.facts.filter { Self.isListed($0.fact) }) { $0.fact.owner ?? "" }
         let parameters = listed.mapValues { listed -> [GuideFact] in
             let listed = listed.filter { $0.fact.kind == .parameter }
-            // What objects hold may stand in tables of their own, under names that say nothing of where they are.
-            guard !listed.contains(where: { $0.fact.type.map(Self.holdsMore) == true }) else { return [] }
             return listed.filter {
                 $0.fact.detail.isRequired == true && !Self.isStated($0, matching) && !renamed.contains($0.id)
                     && $0.fact.owner?.contains("{\($0.fact.name)}") == false
             }
+        }
+        holding = listed.mapValues { rows in
+            rows.map(\.fact).filter { $0.kind == .parameter && $0.type.map(Self.holdsMore) == true }.map(\.name)
         }
         let counts = listed.mapValues { listed in listed.reduce(into: [:]) { $0[$1.fact.name, default: 0] += 1 } }
         let isOfAll = { (fact: GuideFact) -> Bool in
@@ -64,14 +67,23 @@ struct UnstatedParameter {
         // Several endpoints may have one address: what one of them sends is known.
         let parts = matching.stated.members(of: endpoint.item.name.value)
         guard parts.first?.item.owner?.place ?? endpoint.item.name.place == endpoint.item.name.place else { return [] }
-        let holdsMore = parts.contains { $0.item.type.map { Self.holdsMore($0.value) } == true }
-        let known = Set(parts.map { Self.plain($0.item.name.value) })
         let addresses = Set(matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name))
             .sorted()
         let stated = matching.stated.named(endpoint.item.name.value).filter { $0.item.kind == .endpoint }
+        let inside = stated.flatMap { $0.item.requests.joined() }
+        let opened = Set(inside.compactMap { $0.outer?.split(separator: ".").last.map { Self.plain(String($0)) } })
+        let isOpen = { (item: SpecItem) in
+            item.type.map { Self.holdsMore($0.value) } == true && !opened.contains(Self.plain(item.name.value))
+        }
+        // Of an object that the spec leaves open, or lacks, any row may be about what it holds.
+        let holders = addresses.flatMap { holding[$0] ?? [] }
+        let holdsMore = parts.contains { isOpen($0.item) } || holders.contains { !opened.contains(Self.plain($0)) }
+        let known = Set(parts.map { Self.plain($0.item.name.value) } + inside.map { Self.plain($0.name.value) })
+        // A list may travel as one text, and its rows be those of another call of the address.
+        let holdsList = parts.contains { $0.item.type?.value.has("[") == true }
         let listed = addresses.flatMap { address in
             // The spec has all calls of the address: one of them needs it.
-            (required[address] ?? []) + (stated.count >= calls[address] ?? 1 ? partly[address] ?? [] : [])
+            (required[address] ?? []) + (!holdsList && stated.count >= calls[address] ?? 1 ? partly[address] ?? [] : [])
         }
         let parameters = holdsMore ? [] : listed.filter { !known.contains(Self.plain($0.fact.name)) }
         let sent = Set(
@@ -89,10 +101,14 @@ struct UnstatedParameter {
         return listed + addresses.flatMap(shown.always).filter { !names.contains(Self.plain($0.fact.name)) }
     }
 
+    /// Objects, and lists of which nobody says that they hold none.
     private static func holdsMore(_ type: String) -> Bool {
         let words = type.lowercased()
-        return ["object", "json", "array", "list", "map", "dict", "struct", "["].contains(where: words.contains)
+        if ["object", "json", "map", "dict", "struct"].contains(where: words.contains) { return true }
+        return ["array", "list", "["].contains(where: words.contains) && !plainItems.contains(where: words.contains)
     }
+
+    private static let plainItems = ["string", "int", "number", "bool", "float", "double", "date", "uuid"]
 
     private static func isListed(_ fact: Fact) -> Bool {
         [.parameter, .header].contains(fact.kind) && [.table, .list].contains(fact.source) && fact.owner != nil && !fact.detail.isInAnswer
@@ -108,12 +124,10 @@ struct UnstatedParameter {
         let names = FactGroups.names(facts)
         let list = Wording.shortList(names.map { "`\($0)`" }, limit: 8)
         let title = matching.witness.title
-        var finding = Finding(
+        return Finding(
             GuideOnly.rule, "`\(endpoint.callName)` has to be asked with \(list), as \(title) says, and the spec does not state it",
             name: endpoint.item.name.value, spec: endpoint.item.name.place, guide: facts[0].place, facts: facts.map(\.id),
-            help: "state what is sent, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why")
-        finding.says = names.joined(separator: ", ")
-        finding.witness = matching.witness
-        return finding
+            help: "state what is sent, or say in an erratum for `\(endpoint.item.name.value)` what is left out, and why",
+            says: names.joined(separator: ", "), witness: matching.witness)
     }
 }

@@ -158,6 +158,16 @@ struct StatedPlainlyTests {
         #expect(try found(right, wrong, in: page) == [])
     }
 
+    /// `"ok": 0` says that it failed, whatever stands beside the code.
+    @Test func aFlagMayBeANumber() throws {
+        let page = Self.page.replacing("{\"code\": 4001, \"message\": \"No such parcel.\"}", with: "{\"code\": 4001}")
+        try #require(page != Self.page)
+        let body = "error.code: {value: $wire.code, type: integer}, error.message: $message"
+        #expect(try found(body, "error.code: {value: $wire.code, type: integer}", in: page) == [])
+        let outline = try found(body, "code: {value: $wire.code, type: integer}", in: page)
+        #expect(outline.contains { $0.hasPrefix("field-place-differs api.code says error.code") }, "\(outline)")
+    }
+
     /// A second command without the header shows that the call goes without it.
     @Test func aHeaderThatOneCommandHasMayBeLeftOut() throws {
         let page = Self.page.replacing(

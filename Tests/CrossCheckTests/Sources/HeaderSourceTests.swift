@@ -175,4 +175,53 @@ struct HeaderSourceTests {
         let header = "@protocol ABDelegate\n- (void)didOpen;\n- (void)didShut;\n@optional\n- (void)didJam;\n@end\n"
         #expect(outline(spec, header: header) == ["guide-only ABDelegate says didShut"])
     }
+
+    @Test("a property is there since the version that the header says")
+    func availability() {
+        func spec(_ mark: String) -> String {
+            """
+            classes:
+              - name: ABDoor
+                superclass: NSObject
+                documented: headers
+                \(Self.text)
+                properties: [{declaration: "@property (nonatomic, readonly) NSInteger width\(mark);", \(Self.text)}]
+
+            """
+        }
+        func header(_ mark: String) -> String {
+            "@interface ABDoor : NSObject\n@property (nonatomic, readonly) NSInteger width\(mark);\n@end\n"
+        }
+        let (ten, fifteen) = (" API_AVAILABLE(ios(10.0))", " API_AVAILABLE(ios(15.0))")
+        #expect(outline(spec(ten), header: header(ten)) == [])
+        #expect(outline(spec(""), header: header("")) == [])
+        #expect(outline(spec(fifteen), header: header(ten)) == ["availability-differs width says ios(10.0)"])
+        #expect(outline(spec(""), header: header(ten)) == ["availability-differs width says ios(10.0)"])
+        #expect(outline(spec(ten), header: header("")) == ["unstated-value width"])
+    }
+
+    @Test("a class and a protocol of one name are two types, and a spec that states one of them lacks nothing")
+    func twins() {
+        let header = """
+            @protocol ABStore <NSObject>
+            - (void)clear;
+            @end
+            @interface ABStore : NSObject <ABStore>
+            - (NSUInteger)size;
+            @end
+
+            """
+        let size = "declaration: \"- (NSUInteger)size;\""
+        func spec(_ provenance: String) -> String {
+            "classes: [{name: ABStore, superclass: NSObject, \(provenance)\(Self.text), methods: [{\(size), \(Self.text)}]}]\n"
+        }
+        #expect(outline(spec("documented: headers, "), header: header) == [])
+        let bench = SourceBench(spec: spec(""), sources: [])
+        guard let loaded = bench.loaded, let sheet = SourceBench.sheet("ABStore.h", header) else {
+            Issue.record("the spec is not read")
+            return
+        }
+        let guided = CrossChecker.check(spec: loaded, guides: [CrossChecker.GuideInput(sheet: sheet)])
+        #expect(guided.findings.map(\.message) == [])
+    }
 }

@@ -292,4 +292,26 @@ struct SwiftSourceTests {
         // What the spec takes from elsewhere, it need not take whole.
         #expect(SourceBench(spec: spec.replacing("documented: code", with: "documented: forum"), sources: bench.sources).outline == [])
     }
+
+    @Test("a parameter that may be left out is missed, also where another method of the name has more")
+    func lostParameters() {
+        func spec(_ declarations: String...) -> String {
+            let methods = declarations.map { "      - {declaration: \"\($0)\", steps: [{let: {one: 1}}], \(Self.text)}\n" }
+            return "classes:\n  - name: Door\n    language: swift\n    documented: code\n    \(Self.text)\n    methods:\n"
+                + methods.joined()
+        }
+        let source = """
+            public class Door {
+                public func open(key: String, hard: Bool = false, reason: String? = nil) {}
+                public func open(code: String, hard: Bool = false) {}
+            }
+            """
+        let (key, code) = (
+            "func open(key: String, hard: Bool = false, reason: String? = nil)", "func open(code: String, hard: Bool = false)"
+        )
+        #expect(outline(spec(key, code), source) == [])
+        #expect(outline(spec(key, "func open(code: String)"), source) == ["default-differs open(code:) says hard"])
+        // The longer form is stated as well.
+        #expect(outline(spec(key, "func open(key: String, hard: Bool = false)", code), source) == [])
+    }
 }

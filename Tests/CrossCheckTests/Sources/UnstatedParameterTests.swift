@@ -50,6 +50,19 @@ struct UnstatedParameterTests {
         #expect(!outline(door + key, rows: "| key.id | string | Yes | The key. |").contains { $0.hasPrefix("guide-only") })
     }
 
+    @Test("what objects that the spec tells hold, a table of their own requires")
+    func told() {
+        let note = ", {name: note, type: object, required: true, fields: [{name: title, type: string, required: true}]}"
+        let rows = { (own: String) in
+            "| note | object | Yes | What hangs there. |\n\n### Note\n\n| Name | Type | Required |\n|---|---|---|\n| title | string | Yes |\n\(own)"
+        }
+        #expect(outline(door + note, rows: "", more: rows("")).filter { $0.hasPrefix("guide-only") } == [])
+        #expect(
+            outline(door + note, rows: "", more: rows("| colour | string | Yes |\n")).filter { $0.hasPrefix("guide-only") } == [
+                "guide-only POST https://api.doors.example.com/v1/open says colour"
+            ])
+    }
+
     @Test("where several calls have the address, what one of them needs is not what all need")
     func severalCalls() {
         let other = """
