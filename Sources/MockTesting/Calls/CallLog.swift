@@ -67,6 +67,14 @@ public final class CallLog: Sendable {
         }
     }
 
+    /// From now on the delegate's method answers nil.
+    public func answer(_ method: String, _ nothing: Never?) {
+        state.withLock { state in
+            state.answers[method] = nil
+            state.errors[method] = nil
+        }
+    }
+
     /// What a flow has set: the delegate's property answers it from now on.
     public func keep<T>(_ property: String, _ value: T) {
         let kept = Handed(value)
