@@ -118,7 +118,12 @@ extension SystemModel {
         // `Lamp?` of a list with gaps is what `Lamp` is.
         guard !name.hasSuffix("?") else { return isHanded(String(name.dropLast())) }
         return enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil && !name.hasPrefix("(")
-            && !typeParameters.contains(name) && GenericUse(name).flatMap { classes[$0.name] } == nil
+            && !typeParameters.contains(name) && !isUsed(name)
+    }
+
+    /// Whether it is a generic type of the spec with what that is used with.
+    private func isUsed(_ name: String) -> Bool {
+        GenericUse(name).map { classes[$0.name] != nil || associated[$0.name] != nil } ?? false
     }
 
     func isHanded(_ type: SwiftType) -> Bool {

@@ -76,7 +76,7 @@ final class SystemIndex: Sendable {
         spec.classes = given.classes.map(\.withParametersAsObjects)
         self.spec = spec
         enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
-        associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
+        associated = Self.index(spec.knownEnums.filter(\.holdsValues)) { $0.name.value }
         let detailNames = Self.detailNames(spec)
         let isOther =
             detailNames.contains(Endpoint.statusName)
@@ -85,7 +85,7 @@ final class SystemIndex: Sendable {
         hasFailureDetails = readsFailureStatus || !detailNames.isEmpty && Self.readsDetails(spec)
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.knownClasses) { $0.name.value }
-        typeParameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
+        typeParameters = Set((spec.classes.flatMap(\.typeParameters) + spec.enums.flatMap(\.typeParameters)).map(\.name))
         protocols = Self.index(spec.protocols) { $0.name.value }
         protocolsOfValues = spec.protocolsOfValues
         openProtocols = spec.openProtocols
@@ -200,7 +200,7 @@ final class SystemIndex: Sendable {
 
     private static func caseNames(_ spec: Spec) -> [String: [String: String]] {
         var names: [String: [String: String]] = [:]
-        for enumeration in spec.enums {
+        for enumeration in spec.knownEnums {
             let cases = enumeration.allCases.map { ($0.name.value, $0.swiftName?.value) }
             names[enumeration.name.value] = caseNames(of: enumeration.name.value, enumeration.declaredForm, cases)
         }

@@ -56,8 +56,8 @@ extension SystemModel {
 
     /// `.failure(error: …)`: the case of an enum with values that tells of `error`, which has been thrown.
     func failing(_ type: SwiftType) -> SwiftExpression? {
-        guard !type.isOptional, let name = type.name, let found = associated[name]?.failingCase else { return nil }
-        let made = SwiftExpression.name(name).dot(caseName(name, found.name.value))
+        guard !type.isOptional, case .named(let name) = flowType(type).type, let found = associated[name]?.failingCase else { return nil }
+        let made = maker(name).dot(caseName(name, found.name.value))
         guard !found.holds.isEmpty else { return made }
         return made.called(
             found.holds.map { held in

@@ -7,7 +7,7 @@ extension SystemModel {
     func caseValue(_ enumeration: String, _ name: String) -> SwiftExpression {
         let swift = caseName(enumeration, name)
         if errors[enumeration]?.holdsValues == true { return .call(enumeration, [SwiftExpression.implicit(swift).unlabelled]) }
-        return enums[enumeration]?.form == .cEnum ? .name(swift) : .name(enumeration).dot(swift)
+        return enums[enumeration]?.form == .cEnum ? .name(swift) : maker(enumeration).dot(swift)
     }
 
     /// What makes an object of a class: its name, of a generic one with what it is used with.

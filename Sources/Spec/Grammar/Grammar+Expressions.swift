@@ -33,7 +33,7 @@ extension Grammar {
             variant(required("later", .defined(.expression), "now plus seconds")),
             variant(required("random", .name(.identifier), "a fresh opaque string of this kind")),
             variant(required("url", .name(.dotted), "the URL of an endpoint"), [with]),
-            variant(required("case", .name(.dotted), "`Enum.case`"), [with]),
+            variant(required("case", .name(.enumCase), "`Enum.case`"), [with]),
             variant(
                 required("enum", .name(.identifier), "an enum"), [required("from", .defined(.expression), "the raw value or wire value")]),
             variant(required("error", .name(.dotted), "`ErrorEnum.case`"), [with]),

@@ -18,6 +18,7 @@ extension Grammar {
                 [
                     required("name", .name(.swiftName), "the enum's name"),
                     swiftName,
+                    typeParameters,
                     required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
                     optional(
                         "rawType", .text,
@@ -270,14 +271,13 @@ extension Grammar {
         "swift", .name(.dotted), "what apps call it in Swift, where that is another name, or a type's that it stands in: `Lamp.Mode`")
     private static let language = optional(
         "language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
-
+    private static let typeParameters = optional(
+        "typeParameters", .list(.text, minimum: 1), "what a generic type leaves open, as the vendor writes it: `Item: Codable`")
     private static let classType = Definition(
         form: sourced([
             required("name", .name(.swiftName), "the type's name"),
             swiftName,
-            optional(
-                "typeParameters", .list(.text, minimum: 1),
-                "of a generic type: what it leaves open, as the vendor writes it, `Item: Codable`, `__covariant ObjectType`"),
+            typeParameters,
             optional("form", words(ClassType.Form.self), "a class by default"),
             language,
             optional("superclass", .name(.identifier), "what it inherits from"),

@@ -59,7 +59,7 @@ enum GrammarExample {
         case .hyphenated: "a-name"
         case .identifier, .usedType: "name"
         case .swiftName: "SampleKit"
-        case .dotted: "group.name"
+        case .dotted, .enumCase: "group.name"
         case .swiftMethod: "open(_:)"
         case .file: "guide.html"
         case .languageTag: "en"

@@ -31,6 +31,8 @@ package enum NameForm: String, Sendable, CaseIterable {
     case identifier
     /// `Page<Lamp>` or `Lamp`: a type of the spec, with what stands in the places of its type parameters.
     case usedType
+    /// `Mode.slow`, `State<Lamp>.ready`: a case behind its enum.
+    case enumCase
     /// `SampleKit`: an identifier that Swift does not read as a word of its own, such as a module.
     case swiftName
     /// `token.refresh`: identifiers with dots between them.
@@ -52,6 +54,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
         case .identifier: "^_*[A-Za-z][A-Za-z0-9_]*$"
         case .usedType: "^_*[A-Za-z][A-Za-z0-9_]*(<[A-Za-z0-9_ .,:?*<>\\[\\]]+>)?$"
+        case .enumCase: "^_*[A-Za-z][A-Za-z0-9_]*(<[A-Za-z0-9_ .,:?*<>\\[\\]]+>)?([.]_*[A-Za-z][A-Za-z0-9_]*)*$"
         case .swiftName: "^(?!(\(SwiftWord.reserved.sorted().joined(separator: "|")))$)_*[A-Za-z][A-Za-z0-9_]*$"
         case .dotted: "^_*[A-Za-z][A-Za-z0-9_]*([.]_*[A-Za-z][A-Za-z0-9_]*)*$"
         case .swiftMethod: "^_*[A-Za-z][A-Za-z0-9_]*([(]((_|_*[A-Za-z][A-Za-z0-9_]*):)*[)])?$"
@@ -68,7 +71,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .hyphenated: "made of lower-case words joined by hyphens"
         case .identifier, .usedType: "made of letters, digits and underscores, a letter before the digits"
         case .swiftName: "made of letters, digits and underscores, and no keyword of Swift"
-        case .dotted: "made of names joined by dots"
+        case .dotted, .enumCase: "made of names joined by dots"
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
         case .file: "the name of a file, without folders and with no dot at its start"
         case .languageTag: "a language's tag, such as `en`, `ja` or `zh-Hans`"
@@ -86,6 +89,10 @@ package enum NameForm: String, Sendable, CaseIterable {
             }
         case .identifier: return Self.isIdentifier(text.utf8[...])
         case .usedType: return Self.isUsedType(text.utf8)
+        case .enumCase:
+            guard let end = text.lastIndex(of: ">") else { return NameForm.dotted.matches(text) }
+            let rest = text[text.index(after: end)...]
+            return Self.isUsedType(String(text[...end]).utf8) && rest.first == "." && NameForm.dotted.matches(String(rest.dropFirst()))
         case .swiftName: return Self.isIdentifier(text.utf8[...]) && !SwiftWord.reserved.contains(text)
         case .dotted:
             return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)

@@ -63,12 +63,15 @@ extension SpecDecoder {
 
     mutating func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
-        let cases = HeldNames.naming(node.nodes("cases").compactMap { enumCase($0, from: node.casesProvenance) })
+        let open = node.strings("typeParameters").map(TypeParameter.init)
+        let decoded = node.nodes("cases").compactMap { enumCase($0, from: node.casesProvenance) }
+        let cases = HeldNames.naming(decoded, open: Set(open.map(\.name)))
         let form = node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum
         let rawType = node.string("rawType")
         let rest = form == .swift && rawType?.value == "String" ? EnumCase.rest(of: cases) : nil
         return Enumeration(
             name: name,
+            typeParameters: open,
             form: rest == nil ? form : .typed,
             formPlace: node.place(of: "form"),
             rawType: rawType,

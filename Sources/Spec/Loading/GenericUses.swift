@@ -3,7 +3,7 @@ import YAMLTree
 
 /// With which types the generic types of a spec are used: wherever a declaration, a `type:` or a step says so.
 struct GenericUses {
-    private let generic: [String: ClassType]
+    private let generic: [String: any GenericType]
     private let parameters: Set<String>
     private let aliases: [String: TypeName]
     /// What may stand in the places of parameters.
@@ -12,7 +12,8 @@ struct GenericUses {
 
     /// - Returns: the names of the instances, each once, in the order of the alphabet.
     static func names(in files: MergedFiles, _ spec: Spec, _ aliases: [String: TypeName]) -> [String] {
-        let generic = spec.classes.filter(\.isGeneric)
+        let classes = spec.classes.filter(\.isGeneric).map { ($0.name.value, $0 as any GenericType) }
+        let generic = classes + spec.enums.filter(\.isGeneric).map { ($0.name.value, $0) }
         guard !generic.isEmpty else { return [] }
         var uses = GenericUses(generic, Set(spec.typeNames.joined().map(\.value)), aliases)
         for node in files.lists.values.joined() { uses.look(node) }
@@ -20,10 +21,10 @@ struct GenericUses {
         return uses.found.sorted()
     }
 
-    private init(_ types: [ClassType], _ names: Set<String>, _ aliases: [String: TypeName]) {
+    private init(_ types: [(String, any GenericType)], _ names: Set<String>, _ aliases: [String: TypeName]) {
         known = names.union(["String", "Int", "Double", "Bool", "Date", "URL", "Data", "Array"])
-        generic = Dictionary(types.map { ($0.name.value, $0) }) { first, _ in first }
-        parameters = Set(types.flatMap(\.typeParameters).map(\.name)).subtracting(names)
+        generic = Dictionary(types) { first, _ in first }
+        parameters = Set(types.flatMap { $0.1.typeParameters.map(\.name) }).subtracting(names)
         self.aliases = aliases
     }
 
@@ -67,7 +68,7 @@ struct GenericUses {
             case .named(let name) = TypeMapping.valueType(type, language).unwrapped, let use = GenericUse(name),
             use.arguments.flatMap(\.namedTypes).allSatisfy({ known.contains($0.name) }), found.insert(name).inserted
         else { return }
-        for inner in owner.instance(name, use).namedTypes where generic[inner.name] != nil {
+        for inner in owner.namedTypes(name, use) where generic[inner.name] != nil {
             add(.named(inner), owner.language, depth: depth + 1)
         }
     }

@@ -1,6 +1,6 @@
 package import Declarations
 
-/// A type of which a class or struct leaves open what it is: `Item` of `struct Page<Item>`.
+/// A type of which a class, a struct or an enum leaves open what it is: `Item` of `struct Page<Item>`.
 package struct TypeParameter: Sendable {
     package var name: String
     /// As the vendor writes it, with what it asks for: `Item: Codable`, `__covariant ObjectType`.
@@ -45,8 +45,44 @@ package struct GenericUse: Hashable, Sendable {
     static func name(_ spelling: Located<String>) -> Located<String> { Located(name(spelling.value), at: spelling.place) }
 }
 
-extension ClassType {
+/// What says under `typeParameters:` what it leaves open.
+protocol GenericType {
+    var typeParameters: [TypeParameter] { get }
+    /// The language of its members.
+    var language: Language { get }
+
+    /// Every type that its members name, used as this, with those inside of others.
+    func namedTypes(_ name: String, _ use: GenericUse) -> [TypeName.Named]
+}
+
+extension Enumeration: GenericType {
     package var isGeneric: Bool { !typeParameters.isEmpty }
+
+    var language: Language { .swift }
+
+    /// The enum that flows know, with types in the places of its parameters.
+    func instance(_ name: String, _ use: GenericUse) -> Enumeration {
+        let types = Dictionary(zip(typeParameters.map(\.name), use.arguments)) { first, _ in first }
+        var copy = self
+        copy.name = Located(name, at: self.name.place)
+        copy.typeParameters = []
+        for index in cases.indices {
+            for place in cases[index].holds.indices {
+                copy.cases[index].holds[place].declaration.type = cases[index].holds[place].declaration.type.resolving(types)
+            }
+        }
+        return copy
+    }
+
+    func namedTypes(_ name: String, _ use: GenericUse) -> [TypeName.Named] {
+        instance(name, use).cases.flatMap(\.holds).flatMap(\.declaration.type.namedTypes)
+    }
+}
+
+extension ClassType: GenericType {
+    package var isGeneric: Bool { !typeParameters.isEmpty }
+
+    func namedTypes(_ name: String, _ use: GenericUse) -> [TypeName.Named] { instance(name, use).namedTypes }
 
     /// An object of Objective-C is pointed to. Its type parameters are objects, and stand without a star.
     package var withParametersAsObjects: ClassType {
@@ -72,7 +108,7 @@ extension ClassType {
     }
 
     /// Every type that its members name, with those inside of others.
-    var namedTypes: [TypeName.Named] {
+    private var namedTypes: [TypeName.Named] {
         let held = properties.compactMap(\.declaration.type)
         let taken = methods.flatMap { $0.declaration.parameters.compactMap(\.type) + [$0.declaration.result].compactMap { $0 } }
         return (held + taken).flatMap(\.namedTypes)
@@ -88,6 +124,16 @@ extension Spec {
         }
     }
 
+    /// All enums that flows know: generic ones by themselves, and as they are used.
+    package var knownEnums: [Enumeration] {
+        let generic = Dictionary(enums.filter(\.isGeneric).map { ($0.name.value, $0) }) { first, _ in first }
+        guard !generic.isEmpty else { return enums }
+        return enums
+            + instances.compactMap { name in
+                GenericUse(name).flatMap { use in generic[use.name].map { $0.instance(name, use) } }
+            }
+    }
+
     /// All that flows know as classes: generic types by themselves, and as they are used.
     package var knownClasses: [ClassType] { instances.isEmpty ? classes : classes.map(\.withParametersAsObjects) + instantiated }
 }
@@ -101,9 +147,12 @@ extension TypeName {
         }
     }
 
+    /// Whether it, or a type inside of it, has one of these names.
+    package func mentions(_ names: Set<String>) -> Bool { namedTypes.contains { names.contains($0.name) } }
+
     /// Whether what a generic type leaves open stands in a type of its members by itself, in a list, or in another generic type, if at all.
     package func holds(open parameters: Set<String>) -> Bool {
-        guard namedTypes.contains(where: { parameters.contains($0.name) }) else { return true }
+        guard mentions(parameters) else { return true }
         guard case .named(let named) = self else { return false }
         if parameters.contains(named.name) { return named.arguments.isEmpty }
         guard !["Set", "NSSet", "Dictionary", "NSDictionary"].contains(named.name), !named.name.hasPrefix("(") else { return false }

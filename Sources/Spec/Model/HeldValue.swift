@@ -8,6 +8,9 @@ package struct HeldValue: Sendable {
     package var name: String
     package var place: Place
 
+    /// The member of JSON that it is, where that tells cases apart by one: the written name, whatever flows call it.
+    package var memberName: String { declaration.writtenName ?? name }
+
     /// As flows compute with it.
     package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
 }
@@ -30,24 +33,27 @@ struct HeldNames {
     /// Names that mean values of different types.
     private let ambiguous: Set<String>
     private let taken: Set<String>
+    /// What a generic enum leaves open: no name says what that is.
+    private let open: Set<String>
 
-    private init<Case: HoldingCase>(_ cases: [Case]) {
+    private init<Case: HoldingCase>(_ cases: [Case], _ open: Set<String>) {
         var types: [String: ValueType] = [:]
         var ambiguous: Set<String> = []
         for each in cases {
             for value in each.holds {
-                let name = Self.plainName(value, in: each)
+                let name = Self.plainName(value, in: each, open)
                 if let known = types[name], known != value.type.unwrapped { ambiguous.insert(name) }
                 types[name] = types[name] ?? value.type.unwrapped
             }
         }
         self.ambiguous = ambiguous
+        self.open = open
         taken = Case.reserved.union(cases.flatMap { [$0.name.value, EnumCase.testName(of: $0.name.value)] })
     }
 
     /// The cases with their values' names filled in.
-    static func naming<Case: HoldingCase>(_ cases: [Case]) -> [Case] {
-        let names = HeldNames(cases)
+    static func naming<Case: HoldingCase>(_ cases: [Case], open: Set<String> = []) -> [Case] {
+        let names = HeldNames(cases, open)
         return cases.map { owner in
             var named = owner
             for place in owner.holds.indices { named.holds[place].name = names.name(owner.holds[place], in: owner) }
@@ -58,15 +64,15 @@ struct HeldNames {
     /// - Returns: the written name, or that of the type: `receipt` of `Receipt`. Of two types in two cases each is called after its case,
     ///   `doneCode`, and what is called like a case is its value, `errorValue`.
     private func name(_ value: HeldValue, in owner: some HoldingCase) -> String {
-        let plain = Self.plainName(value, in: owner)
+        let plain = Self.plainName(value, in: owner, open)
         let name = ambiguous.contains(plain) ? owner.name.value + plain.prefix(1).uppercased() + plain.dropFirst() : plain
         return taken.contains(name) ? name + "Value" : name
     }
 
     /// One without a name goes by its type, or, where that says nothing, by its case: `rowsValue`.
-    private static func plainName(_ value: HeldValue, in owner: some HoldingCase) -> String {
+    private static func plainName(_ value: HeldValue, in owner: some HoldingCase, _ open: Set<String>) -> String {
         if let written = value.declaration.writtenName { return written }
-        guard case .named(let type) = value.declaration.type, type.arguments.isEmpty,
+        guard case .named(let type) = value.declaration.type, type.arguments.isEmpty, !open.contains(type.name),
             TypeMapping.swiftWords[type.name] == nil || type.isError
         else { return owner.name.value + "Value" }
         let word = type.name.split { $0 == " " || $0 == "." }.last.map(String.init) ?? type.name

@@ -4,6 +4,8 @@ package import SourceText
 /// `enums:` — an enum that is no error.
 package struct Enumeration: Sendable {
     package var name: Located<String>
+    /// What a generic enum leaves open.
+    package var typeParameters: [TypeParameter] = []
     /// How the SDK declares it; decides how Swift sees it.
     package var form: EnumDeclaration.Kind
     package var formPlace: Place

@@ -3,8 +3,8 @@ import Declarations
 /// Generic types, and what stands in the places of their parameters.
 extension DeclaredTypes {
     /// The same as seen inside of a generic type: its parameters are types there.
-    func inside(_ type: ClassType) -> DeclaredTypes {
-        guard type.isGeneric else { return self }
+    func inside(_ type: some GenericType) -> DeclaredTypes {
+        guard !type.typeParameters.isEmpty else { return self }
         var copy = self
         copy.parameters = Set(type.typeParameters.map(\.name))
         return copy
@@ -84,7 +84,9 @@ extension DeclaredTypes {
         let structs = spec.classes.filter { type in
             type.form == .structure && !(type.isAlwaysHashable && conformances?.keeps("Hashable", type) ?? true)
         }
-        let enums = spec.enums.filter { each in each.holdsValues && conformances.map { $0.comparison(of: each) != "Hashable" } ?? false }
+        let enums = spec.enums.filter { each in
+            each.isGeneric || each.holdsValues && conformances.map { $0.comparison(of: each) != "Hashable" } ?? false
+        }
         return Set(spec.protocols.map(\.name.value) + structs.map(\.name.value) + enums.map(\.name.value))
     }
 }

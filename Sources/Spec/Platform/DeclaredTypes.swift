@@ -46,7 +46,8 @@ struct DeclaredTypes {
             .union(["Error", "any Error", "NSError"])
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
         prefixes = Set(types.compactMap(PlatformFrameworks.prefix))
-        generic = Dictionary(spec.classes.filter(\.isGeneric).map { ($0.name.value, $0.typeParameters.map(\.name)) }) { first, _ in first }
+        let open = spec.classes.map { ($0.name.value, $0.typeParameters) } + spec.enums.map { ($0.name.value, $0.typeParameters) }
+        generic = Dictionary(open.filter { !$1.isEmpty }.map { ($0, $1.map(\.name)) }) { first, _ in first }
     }
 
     /// Whether the spec declares the type, or a framework brings it.

@@ -32,7 +32,7 @@ package struct Conformances: Sendable {
         enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
         errors = Set(spec.errors.map(\.name.value))
         sent = SentForms(classes, enums)
-        parameters = Set(spec.classes.flatMap(\.typeParameters).map(\.name))
+        parameters = Set((spec.classes.flatMap(\.typeParameters) + spec.enums.flatMap(\.typeParameters)).map(\.name))
         let structs = spec.classes.filter {
             $0.form == .structure && !$0.conformances.isEmpty && changes.obstacles(of: $0.name.value).isEmpty
         }
@@ -53,7 +53,7 @@ package struct Conformances: Sendable {
 
     /// What values of an enum are whose cases hold values: `Hashable`, `Equatable`, or neither.
     package func comparison(of enumeration: Enumeration) -> String? {
-        ["Hashable", "Equatable"].first { kept[$0]?.contains(enumeration.name.value) ?? false }
+        ["Hashable", "Equatable"].first { has($0, enumeration.name.value, knowing: kept[$0] ?? []) }
     }
 
     /// What keeps a struct from a conformance of values; nil where nothing does.

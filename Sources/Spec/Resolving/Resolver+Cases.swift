@@ -21,6 +21,25 @@ extension Resolver {
         return Value(.filledCase(enumeration: enumeration, name: name, arguments), .named(enumeration), at: node.place)
     }
 
+    /// The enum, as flows know it, and the case of `Enum.case`, `State<Lamp>.ready`.
+    static func parts(ofCase name: String) -> [String] {
+        guard let end = name.lastIndex(of: ">") else { return name.split(separator: ".", maxSplits: 1).map(String.init) }
+        let rest = name[end...].dropFirst()
+        return [GenericUse.name(String(name[...end]))] + (rest.hasPrefix(".") ? [String(rest.dropFirst())] : [])
+    }
+
+    /// Which use of a generic enum is meant where only its name is written: the one that is expected, or the only one that there is.
+    mutating func use(of type: AssociatedEnum, expecting wanted: ValueType?, _ name: Located<String>) -> AssociatedEnum? {
+        let generic = type.enumeration.name.value
+        if case .named(let expected) = wanted?.unwrapped, GenericUse(expected)?.name == generic, let found = index.associated[expected] {
+            return found
+        }
+        let uses = index.associated.values.filter { GenericUse($0.enumeration.name.value)?.name == generic }
+        if uses.count == 1 { return uses[0] }
+        report(GenericTypes.bare(name, type.enumeration.typeParameters))
+        return nil
+    }
+
     /// The plain name of a case that holds nothing, where its enum is expected.
     mutating func plainCase(_ name: String, of type: AssociatedEnum, at place: Place, _ scope: Scope) -> Value? {
         guard let fields = type.cases[name] else { return nil }
@@ -55,8 +74,10 @@ extension Resolver {
     /// The name of the case that values are compared with: nothing else can be.
     private mutating func caseName(_ wanted: YAMLNode, of type: AssociatedEnum) -> String {
         let text = wanted["case"]?.text ?? wanted.text ?? ""
-        let owner = "\(type.enumeration.name.value)."
-        let name = text.hasPrefix(owner) ? String(text.dropFirst(owner.count)) : text
+        let enumeration = type.enumeration.name.value
+        let parts = Self.parts(ofCase: text)
+        let isWhole = parts.count == 2 && [enumeration, GenericUse(enumeration)?.name].contains(parts[0])
+        let name = isWhole ? parts[1] : text
         if type.cases[name] == nil || wanted["with"] != nil { report(AssociatedValues.notComparable(type.enumeration, at: wanted.place)) }
         return name
     }

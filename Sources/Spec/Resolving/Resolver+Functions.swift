@@ -22,7 +22,7 @@ extension Resolver {
             Value(.later(expression(verb.value, as: .number, "`later`", scope)), .date, at: node.place)
         case "random": random(verb.value.text ?? "", scope, at: node.place)
         case "url": url(verb.value, node, scope)
-        case "case": enumCase(verb.value, node, scope)
+        case "case": enumCase(verb.value, node, expecting: wanted, scope)
         case "enum": enumFrom(verb.value, node, scope)
         case "error": error(verb.value, node, scope)
         case "ask": question(verb.value, node, scope)
@@ -51,10 +51,13 @@ extension Resolver {
         return Value(.url(endpoint: name, arguments: arguments), .url, at: node.place)
     }
 
-    private mutating func enumCase(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+    private mutating func enumCase(_ name: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
         guard let name = name.located else { return nil }
-        let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
-        if parts.count == 2, let type = index.associated[parts[0]] { return filledCase(parts[1], of: type, name, node, scope) }
+        let parts = Self.parts(ofCase: name.value)
+        if parts.count == 2, let type = index.associated[parts[0]] {
+            guard let used = type.enumeration.isGeneric ? use(of: type, expecting: wanted, name) : type else { return nil }
+            return filledCase(parts[1], of: used, name, node, scope)
+        }
         if let with = node.entries.first(where: { $0.name == "with" }) { report(AssociatedValues.nothingHeld(name, at: with.keyPlace)) }
         guard parts.count == 2, let enumeration = index.enums[parts[0]] else {
             if index.errorCase(name.value) != nil {

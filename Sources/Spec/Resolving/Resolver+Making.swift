@@ -32,7 +32,7 @@ extension Resolver {
     mutating func usable(_ name: Located<String>) -> ClassType? {
         guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
         guard type.isGeneric else { return type }
-        report(GenericTypes.bare(name, type))
+        report(GenericTypes.bare(name, type.typeParameters))
         return nil
     }
 

@@ -54,12 +54,13 @@ struct SpecIndex {
 
     init(_ spec: Spec) {
         enums = Self.byName(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
-        associated = Self.byName(spec.enums.filter(\.holdsValues)) { $0.name.value }.mapValues(AssociatedEnum.init)
+        let enumerations = spec.knownEnums
+        associated = Self.byName(enumerations.filter(\.holdsValues)) { $0.name.value }.mapValues(AssociatedEnum.init)
         errors = Self.byName(spec.errors) { $0.name.value }
         classes = Self.byName(spec.knownClasses) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
         protocolsOfValues = spec.protocolsOfValues
-        sent = SentForms(classes, Self.byName(spec.enums) { $0.name.value })
+        sent = SentForms(classes, Self.byName(enumerations) { $0.name.value })
         platform = Self.byName(spec.platform) { $0.name.value }.mapValues { type in
             FieldTable(
                 type.properties.map { property in
@@ -83,7 +84,7 @@ struct SpecIndex {
         enumCases = enums.mapValues { Set($0.cases.map(\.name.value)) }
         errorCases = Self.errorCases(errors)
         members = classes.mapValues(ClassMembers.init)
-        kinship = Kinship(classes: classes, protocols: protocols, others: Set(spec.enums.map(\.name.value)).union(errors.keys))
+        kinship = Kinship(classes: classes, protocols: protocols, others: Set(enumerations.map(\.name.value)).union(errors.keys))
     }
 
     private static func byName<Value>(_ list: [Value], _ name: (Value) -> String) -> [String: Value] {
@@ -103,7 +104,8 @@ struct SpecIndex {
 
     func isType(_ name: String) -> Bool {
         let isClass = classes[name].map { !$0.isGeneric } ?? false
-        return isClass || enums[name] != nil || associated[name] != nil || errors[name] != nil || protocols[name] != nil
+        let isEnum = associated[name].map { !$0.enumeration.isGeneric } ?? (enums[name] != nil)
+        return isClass || isEnum || errors[name] != nil || protocols[name] != nil
     }
 
     /// Whether it is a set of options, which is written as a list of them.

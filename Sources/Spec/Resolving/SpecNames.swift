@@ -28,9 +28,10 @@ final class SpecNames {
 
     init(_ spec: Spec, operations: [OperationSignature]) {
         enums = Self.sorted(spec.enums.map(\.name.value))
-        enumCases = Self.sorted(spec.enums.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } })
+        enumCases = Self.sorted(
+            spec.knownEnums.filter { !$0.isGeneric }.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } })
         errors = Self.sorted(spec.errors.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } })
-        classes = Self.sorted(spec.classes.filter { !$0.isGeneric }.map(\.name.value) + spec.instances)
+        classes = Self.sorted(spec.knownClasses.filter { !$0.isGeneric }.map(\.name.value))
         types = KnownNames(Self.types(spec) + TypeWords.words.keys.sorted())
         endpoints = Self.sorted(spec.endpoints.map(\.name.value))
         webhooks = Self.sorted(spec.endpoints.filter(\.isWebhook).map(\.name.value))
@@ -47,7 +48,7 @@ final class SpecNames {
 
     private static func types(_ spec: Spec) -> [String] {
         let names =
-            [spec.enums.map(\.name), spec.errors.map(\.name), spec.knownClasses.map(\.name), spec.protocols.map(\.name)] + [
+            [spec.knownEnums.map(\.name), spec.errors.map(\.name), spec.knownClasses.map(\.name), spec.protocols.map(\.name)] + [
                 spec.objects.map(\.name)
             ]
         return Set(names.joined().map(\.value)).sorted()

@@ -15,12 +15,13 @@ struct EmptyValues {
             ["Class", "AnyClass", "dispatch_queue_t", "DispatchQueue"])
 
     init(_ spec: Spec) {
-        failing = Set(spec.enums.filter { $0.failingCase != nil }.map(\.name.value))
-        let held = spec.enums.filter(\.holdsValues).map(\.name.value)
+        let enums = spec.knownEnums
+        failing = Set(enums.filter { $0.failingCase != nil }.map(\.name.value))
+        let held = enums.filter(\.holdsValues).map(\.name.value)
         let classes = spec.classes.map(\.name.value) + spec.instances
         // What a protocol promises that the SDK implements, it makes itself.
         let implemented = spec.protocols.filter { $0.implementedBy != nil }.map(\.name.value)
-        own = Set(classes + implemented + spec.enums.map(\.name.value) + spec.errors.map(\.name.value))
+        own = Set(classes + implemented + enums.map(\.name.value) + spec.errors.map(\.name.value))
         made = Set(classes + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
 

@@ -16,16 +16,18 @@ enum GenericTypes {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
+        let ofEnums = survey.spec.enums.filter(\.isGeneric).flatMap { parameters($0.typeParameters, survey.spec) + enumeration($0) }
         let types = survey.spec.classes.filter(\.isGeneric)
-        guard !types.isEmpty else { return [] }
+        guard !types.isEmpty else { return ofEnums }
         let heirs = survey.spec.classes.filter { type in types.contains { $0.name.value == type.superclass?.value } }
-        return types.flatMap { parameters($0, survey.spec) + parts($0) + $0.properties.flatMap(property) + members($0) }
+        return ofEnums
+            + types.flatMap { parameters($0.typeParameters, survey.spec) + parts($0) + $0.properties.flatMap(property) + members($0) }
             + heirs.compactMap(\.superclass).map { refused("nothing inherits from `\($0.value)`, which is generic", $0.place, ways) }
     }
 
     /// A generic type is named where a class is wanted.
-    static func bare(_ name: Located<String>, _ type: ClassType) -> Diagnostic {
-        let types = type.typeParameters.map(\.name).joined(separator: ", ")
+    static func bare(_ name: Located<String>, _ parameters: [TypeParameter]) -> Diagnostic {
+        let types = parameters.map(\.name).joined(separator: ", ")
         return refused("`\(name.value)` is generic, and made of something", name.place, "write of what, in the place of `<\(types)>`")
     }
 
@@ -37,10 +39,10 @@ enum GenericTypes {
 
     // MARK: its parameters
 
-    private static func parameters(_ type: ClassType, _ spec: Spec) -> [Diagnostic] {
+    private static func parameters(_ list: [TypeParameter], _ spec: Spec) -> [Diagnostic] {
         let types = DeclaredTypes(spec)
         var seen: Set<String> = []
-        return type.typeParameters.compactMap { parameter in
+        return list.compactMap { parameter in
             let (name, place) = (parameter.name, parameter.spelling.place)
             guard NameForm.swiftName.matches(name) else {
                 return refused(
@@ -53,6 +55,27 @@ enum GenericTypes {
     }
 
     // MARK: what it is
+
+    /// An enum whose cases hold what is open, and does not travel.
+    private static func enumeration(_ type: Enumeration) -> [Diagnostic] {
+        let names = Set(type.typeParameters.map(\.name))
+        let held = type.cases.flatMap(\.holds)
+        let isOpen = held.contains { $0.declaration.type.mentions(names) }
+        var found = held.filter { !$0.declaration.type.holds(open: names) }.map { value in
+            refused(
+                "`\(value.name)` holds what is open in a way that flows do not know", value.place,
+                "let it be the type itself, or a list of it")
+        }
+        if !isOpen {
+            found.append(
+                refused("no case of `\(type.name.value)` holds what it leaves open", type.name.place, "leave `typeParameters:` out"))
+        }
+        if type.wire != nil {
+            found.append(
+                refused("`\(type.name.value)` is generic, and travels as JSON", type.place, "let a flow make the case of plain values"))
+        }
+        return found
+    }
 
     private static func parts(_ type: ClassType) -> [Diagnostic] {
         let parent = type.superclass.flatMap { $0.value == "NSObject" ? nil : ("inherits from `\($0.value)`", $0.place) }

@@ -34,7 +34,7 @@ enum RecursiveValue {
                 name(property.declaration.type, property.language, in: type.name.value).map { ($0, property.spelling.place) }
             }
         }
-        for enumeration in spec.enums where enumeration.holdsValues {
+        for enumeration in spec.knownEnums where enumeration.holdsValues {
             let values = enumeration.cases.flatMap(\.holds).compactMap { value in
                 name(value.declaration.type, .swift, in: enumeration.name.value).map { ($0, value.place) }
             }

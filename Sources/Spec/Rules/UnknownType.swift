@@ -78,8 +78,13 @@ struct DeclarationProblems {
 
     var all: [Found] {
         let others = spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
-        let values = spec.enums.flatMap(\.cases).flatMap(\.holds) + spec.errors.flatMap(\.cases).flatMap(\.holds)
-        return values.compactMap(held) + members(others)
+        let ofErrors = spec.errors.flatMap(\.cases).flatMap(\.holds).compactMap { held($0, types) }
+        return spec.enums.flatMap(ofEnum) + ofErrors + members(others)
+    }
+
+    private func ofEnum(_ type: Enumeration) -> [Found] {
+        let types = types.inside(type)
+        return type.cases.flatMap(\.holds).compactMap { held($0, types) }
     }
 
     private func members(_ others: [[Method]]) -> [Found] {
@@ -116,7 +121,7 @@ struct DeclarationProblems {
 
     private func isKnownStruct(_ name: String) -> Bool { spec.platform.contains { $0.name.value == name && $0.isKnownStruct } }
 
-    private func held(_ value: HeldValue) -> Found? {
+    private func held(_ value: HeldValue, _ types: DeclaredTypes) -> Found? {
         if case .function = value.declaration.type {
             return (.unsupported("a case that holds a closure", help: "hold the values that it would get"), value.place)
         }

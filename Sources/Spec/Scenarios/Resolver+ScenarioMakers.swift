@@ -15,7 +15,7 @@ extension Resolver {
             return nil
         }
         guard !owner.isGeneric else {
-            report(GenericTypes.bare(type, owner))
+            report(GenericTypes.bare(type, owner.typeParameters))
             return nil
         }
         let initialisers = owner.methods.filter(\.declaration.isInitializer).map(\.name)

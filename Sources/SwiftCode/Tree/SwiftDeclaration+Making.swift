@@ -57,9 +57,14 @@ extension SwiftDeclaration {
     }
 
     /// `extension Name: Protocol where Parameter: Protocol {}`
-    package static func conforming(_ name: String, to protocol: SwiftTypeName, where parameters: [String]) -> SwiftDeclaration {
+    ///
+    /// - Parameter spelling: how the extension says so, where that is another way: `@unchecked Sendable`.
+    package static func conforming(
+        _ name: String, to protocol: SwiftTypeName, as spelling: SwiftTypeName? = nil, where parameters: [String]
+    ) -> SwiftDeclaration {
         let requirements = parameters.map { SwiftGeneric($0, `protocol`) }
-        return SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, name, inherits: [`protocol`], requirements: requirements, [])))
+        let inherits = [spelling ?? `protocol`]
+        return SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, name, inherits: inherits, requirements: requirements, [])))
     }
 
     /// Declarations without an empty line between them.

@@ -16,21 +16,36 @@ struct AssociatedEnumBuilder {
 
     var declarations: [SwiftDeclaration] {
         let members = tests + values + (CaseFormBuilder(enumeration, context)?.members ?? []) + (isCoded ? coding : [])
-        return [type] + (members.isEmpty ? [] : [.extending(name, members)])
+        return [type] + conditional + (members.isEmpty ? [] : [.extending(name, members)])
     }
 
     private var name: String { enumeration.name.value }
 
     private var type: SwiftDeclaration {
-        let isSendable = !enumeration.cases.flatMap(\.holds).contains { ProtocolEvents.isOfApps(model.declared($0), model) }
         let reason = "Unchecked, because what a dictionary of any values holds need not be `Sendable`; nobody changes it."
         var documentation = model.documentation(enumeration.text, enumeration.provenance)
         if !isSendable { documentation.paragraphs.append(reason) }
         let isRecursive = model.holds(name, name)
         return .type(
-            .enum, name, inherits: conformances + [isSendable ? "Sendable" : "@unchecked Sendable"],
+            .enum, name, generics: enumeration.typeParameters.map { SwiftGeneric($0.name, nil) },
+            inherits: enumeration.isGeneric ? [] : conformances + [sendable],
             isRecursive ? [.public, .indirect] : [.public],
             documentation: documentation, members: [.group(enumeration.cases.map(declaration))] + members.own)
+    }
+
+    private var isSendable: Bool {
+        !enumeration.cases.flatMap(\.holds).contains { ProtocolEvents.isOfApps(model.declared($0), model) }
+    }
+
+    private var sendable: SwiftTypeName { isSendable ? "Sendable" : "@unchecked Sendable" }
+
+    /// A generic enum is what its values are that it is used with, each for itself.
+    private var conditional: [SwiftDeclaration] {
+        guard enumeration.isGeneric else { return [] }
+        let comparison: [SwiftTypeName] = conformances.contains("Hashable") ? ["Equatable", "Hashable"] : conformances
+        let parameters = enumeration.typeParameters.map(\.name)
+        return comparison.map { .conforming(name, to: $0, where: parameters) }
+            + [.conforming(name, to: "Sendable", as: sendable, where: parameters)]
     }
 
     /// What each case has besides.
@@ -127,7 +142,9 @@ extension SystemModel {
     }
 
     private func inside(_ name: String) -> [String] {
-        if let found = associated[name] { return found.cases.flatMap(\.holds).compactMap { declared($0).name } }
+        if let found = associated[name] {
+            return found.cases.flatMap(\.holds).compactMap { if case .named(let name, _) = declared($0).base { name } else { nil } }
+        }
         guard let type = classes[name], type.form == .structure else { return [] }
         return ClassFacts(type, self).members.compactMap { member in
             if case .named(let name) = member.flowType.type { name } else { nil }
@@ -141,7 +158,7 @@ extension SystemModel {
         if let type = TupleType(enumeration) { return tuple(type, enumeration, arguments, value) }
         let held = heldValues(enumeration, name)
         guard !held.isEmpty, errors[enumeration] == nil || !arguments.isEmpty else { return caseValue(enumeration, name) }
-        return SwiftExpression.name(enumeration).dot(caseName(enumeration, name)).called(
+        return maker(enumeration).dot(caseName(enumeration, name)).called(
             held.map { each in
                 let given = arguments.first { $0.name.value == each.name }?.value
                 return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? standard(each) ?? .null)

@@ -52,9 +52,10 @@ extension ScenarioLowering {
         // What is a text for flows has a type of its own for apps.
         if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
+        let named = context.model.used(name) ?? .named(name)
         if values.isObject(value.type.type) {
             let isOpen = context.model.openProtocols.contains(name)
-            let heard = isOpen ? member.mapped { $0.cast(.certain, "AnyObject") } : member.cast(.conditional, .named(name))
+            let heard = isOpen ? member.mapped { $0.cast(.certain, "AnyObject") } : member.cast(.conditional, named)
             return context.model.told(heard.infix(.identical, context.model.identity(value.code, value.type)), isCast: isOpen)
         }
         if let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }), !wrapped.wraps.isEmpty {
@@ -64,11 +65,11 @@ extension ScenarioLowering {
         if let enumeration = context.model.associated[name], context.model.conformances.comparison(of: enumeration) == nil,
             let wanted = expression.plainCase
         {
-            let isCase = member.cast(.conditional, .named(name)).chained.dot(EnumCase.testName(of: wanted.name))
+            let isCase = member.cast(.conditional, named).chained.dot(EnumCase.testName(of: wanted.name))
             return isCase.infix(.equal, .boolean(true))
         }
         let isOpen = parameter.type.isError || parameter.type.holdsAnything
-        return values.same(member.cast(.conditional, isOpen ? .named(name) : base), value.code, holding: expression)
+        return values.same(member.cast(.conditional, isOpen ? named : base), value.code, holding: expression)
     }
 
     /// What is declared as anything, or as a list or a dictionary of it, is compared as JSON; nil where it is compared with one plain value,
