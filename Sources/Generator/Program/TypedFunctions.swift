@@ -166,12 +166,18 @@ extension TypedValues {
         }
     }
 
+    /// A case of what may be missing, behind which another stands.
+    private func givingWay(_ value: LoweredValue, _ argument: Expression) -> LoweredValue {
+        guard givesWay, value.isThrowing, argument.failsByMissing else { return value }
+        return LoweredValue(.optionalTry(value.code), value.type.optional, what: value.what)
+    }
+
     /// The first that is there. Values of different types meet as numbers, or as JSON.
     private func first(_ arguments: [Expression]) -> LoweredValue {
         // What stands behind a value that is always there is never asked.
         let all = arguments.enumerated().map { place, argument in
             let found = value(argument)
-            return place == arguments.count - 1 ? found : told(found, by: argument) ?? found
+            return place == arguments.count - 1 ? found : told(found, by: argument) ?? givingWay(found, argument)
         }
         let needed = (all.firstIndex { !$0.type.isOptional && !$0.code.isNull } ?? all.count - 1) + 1
         let (values, arguments) = (Array(all.prefix(needed)), Array(arguments.prefix(needed)))
@@ -183,7 +189,9 @@ extension TypedValues {
         let alike = zip(arguments, values).enumerated().map { place, pair in
             let (argument, found) = pair
             let isTold = place < all.count - 1 && told(value(argument), by: argument) != nil
-            return isTold ? found.code : value(argument, as: FlowType(type.type, optional: found.type.isOptional)).code
+            if isTold { return found.code }
+            let wanted = value(argument, as: FlowType(type.type, optional: found.type.isOptional))
+            return place == all.count - 1 ? wanted.code : givingWay(wanted, argument).code
         }
         return LoweredValue(.joined(alike, .coalescing) ?? .null, type)
     }

@@ -7,6 +7,9 @@ protocol TypedValues: ConditionLowering {
     /// The clock's time.
     var now: SwiftExpression { get }
 
+    /// Whether what is missing inside of a value leaves it to the next that is named.
+    var givesWay: Bool { get }
+
     func reference(_ reference: Reference) -> LoweredValue
     /// A value, lowered from an expression, as a type that something wants. Where one is missing, the flow or the test fails.
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue

@@ -106,6 +106,9 @@ extension Expression {
         }
     }
 
+    /// Whether it fails by what is missing alone, if it does: such a value gives way to another.
+    package var failsByMissing: Bool { !withNested.contains(where: \.asksOrMakes) }
+
     /// - Parameter mayMiss: whether what it is given to may be without a value.
     fileprivate func mayFail(given mayMiss: Bool) -> Bool { mayMiss ? !isMissingAtMost : mayFail }
 
@@ -131,10 +134,13 @@ extension Expression {
         case .condition, .null: false
         case .reference, .enumFrom: type.isOptional
         // What is missing gives way to the next; what fails in another way does not.
-        case .function(.first, let values): type.isOptional || values.flatMap(\.withNested).contains(where: \.asksOrMakes)
+        case .function(.first, let values): type.isOptional || !values.allSatisfy(\.failsByMissing)
         // What is missing is null there.
         case .object(let members): members.contains { !$0.value.type.isOptional && $0.value.mayFail }
         case .filledCase(_, _, let arguments), .error(_, _, let arguments): arguments.contains { $0.value.mayFail(given: $0.mayMiss) }
+        // What is missing does not hold.
+        case .choice(let condition, let first, let second):
+            type.isOptional || condition.expressions.contains { !$0.isMissingAtMost } || first.mayFail || second.mayFail
         default: type.isOptional || nested.contains(where: \.mayFail)
         }
     }

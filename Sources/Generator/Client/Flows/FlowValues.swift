@@ -8,6 +8,7 @@ struct FlowValues: TypedValues {
 
     var model: SystemModel { lowering.model }
     var now: SwiftExpression { lowering.now }
+    var givesWay: Bool { true }
 
     func reference(_ reference: Reference) -> LoweredValue { lowering.reference(reference, scope) }
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {

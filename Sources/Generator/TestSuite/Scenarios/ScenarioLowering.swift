@@ -22,7 +22,7 @@ struct ScenarioLowering {
     /// The names that it hands on to those that come after it.
     private let handed: [String]
     /// Variables that there are already.
-    private var bound: Set<String> = []
+    private var bound: Set<String> = ["device"]
     /// Calls that were started, and whose end no step has waited for.
     var underWay: Set<String> = []
     /// Whether what the client listens to in the background has ended: it sleeps, or is about to, before it comes again.
