@@ -137,9 +137,12 @@ struct CaseFormBuilder {
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)
         }
-        let json = LoweredValue(all ? place : place[.string(held.name)], FlowType(.json))
+        let json = LoweredValue(all ? place : place[.string(held.memberName)], FlowType(.json))
         let wanted = FlowType(held.type.unwrapped)
         let value = lowering.coerced(json, to: wanted.optional)
+        if value.type.isOptional, let standard = model.standard(held), !standard.isNull {
+            return (declared(value, held).infix(.coalescing, standard), false)
+        }
         guard held.type.isOptional || !value.type.isOptional else { return (value.code, true) }
         return (declared(value, held), false)
     }
@@ -165,7 +168,7 @@ struct CaseFormBuilder {
             value: SwiftExpression.implicit("string").called([SwiftExpression.string(enumeration.word(of: each)).unlabelled])
         )
         guard !each.holds.isEmpty else { return .members([word]) }
-        let values = each.holdsAll ? json(of: each.holds[0]) : .members(each.holds.map { ($0.name, json(of: $0)) })
+        let values = each.holdsAll ? json(of: each.holds[0]) : .members(each.holds.map { ($0.memberName, json(of: $0)) })
         guard let content else { return merged([.members([word]), values]) }
         return .members([word, (content.value, each.holdsAll ? values : merged([values]))])
     }
