@@ -84,8 +84,7 @@ extension Resolver {
 
     private mutating func assignments(_ table: YAMLNode, of type: ClassType?, _ scope: Scope) -> [Assignment] {
         table.entries.map { entry in
-            let wanted = type.flatMap { index.property(entry.name, of: $0)?.type }
-            return assignment(entry, wanted, scope)
+            assignment(entry, type.flatMap { taken(entry.name, index.property(entry.name, of: $0), by: $0) }, scope)
         }
     }
 
@@ -103,8 +102,14 @@ extension Resolver {
             } else if found != nil, let lacking {
                 report(DanglingReference.diagnostic(name, kind: "property", lackingIn: lacking, help: "let a flow of the others set it"))
             }
-            return assignment(entry, found?.type, scope)
+            return assignment(entry, types.compactMap { taken(entry.name, found, by: $0) }.first, scope)
         }
+    }
+
+    /// What may be set: what an object carries and need not have, `null` takes away.
+    private func taken(_ name: String, _ binding: Scope.Binding?, by type: ClassType) -> ValueType? {
+        let isCarried = index.ancestry(of: type).flatMap(\.carries).contains { $0.name.value == name && !$0.isRequired }
+        return isCarried ? binding?.type.asOptional : binding?.type
     }
 
     private mutating func assignment(_ entry: YAMLEntry, _ wanted: ValueType?, _ scope: Scope) -> Assignment {
