@@ -6,13 +6,16 @@ public struct MultipartBody: Sendable, Hashable {
         public var name: String
         /// Of a file: what it is called.
         public var fileName: String?
+        /// What its content is, where it says more than that it is bytes: `image/png`.
+        public var contentType: String?
         /// The content as it is.
         public var bytes: [UInt8]
 
         /// A part of that name and content.
-        public init(name: String, fileName: String? = nil, bytes: [UInt8]) {
+        public init(name: String, fileName: String? = nil, contentType: String? = nil, bytes: [UInt8]) {
             self.name = name
             self.fileName = fileName
+            self.contentType = contentType
             self.bytes = bytes
         }
 
@@ -27,7 +30,44 @@ public struct MultipartBody: Sendable, Hashable {
     public init(_ parts: [Part] = []) { self.parts = parts }
 
     /// The first part under that name, `nil` where there is none.
-    public subscript(_ name: String) -> Part? { parts.first { $0.name == name } }
+    public subscript(_ name: String) -> Part? { all(name).first }
+
+    /// All parts under that name; under `photo;filename` and `photo;type`, what those called `photo` say of themselves.
+    public func all(_ name: String) -> [Part] {
+        guard let about = PartAttribute(name) else { return parts.filter { $0.name == name } }
+        return parts.filter { $0.name == about.part }.compactMap { part in
+            part[keyPath: about.path].map { Part(name: name, bytes: Array($0.utf8)) }
+        }
+    }
+
+    /// What the body says, by name: its parts, and of those what they say of themselves that a name alone does not.
+    public var told: [(name: String, text: String)] {
+        parts.flatMap { part in
+            let isList = part.name.hasSuffix("[]")
+            let (name, end) = (isList ? String(part.name.dropLast(2)) : part.name, isList ? "[]" : "")
+            let fileName = part.fileName.flatMap { $0 == part.name ? nil : ("\(name);filename\(end)", $0) }
+            let type = part.contentType.map { ("\(name);type\(end)", $0) }
+            return [(part.name, part.text)] + [fileName, type].compactMap { $0 }
+        }
+    }
+
+    /// What a file is that says nothing else.
+    private static let anyBytes = "application/octet-stream"
+
+    /// The parts that travel: what is said of others stands in their heads. Of several of one name each is told its own.
+    private var settled: [Part] {
+        var settled = parts.filter { PartAttribute($0.name) == nil }
+        guard settled.count < parts.count else { return parts }
+        var next: [String: Int] = [:]
+        for said in parts {
+            guard let about = PartAttribute(said.name) else { continue }
+            let places = settled.indices.filter { settled[$0].name == about.part }
+            let number = next[said.name, default: 0]
+            next[said.name] = number + 1
+            if number < places.count { settled[places[number]][keyPath: about.path] = said.text }
+        }
+        return settled
+    }
 
     /// A line that stands in none of the parts, and so may stand between them.
     public var boundary: String {
@@ -41,11 +81,13 @@ public struct MultipartBody: Sendable, Hashable {
     /// The body's bytes, for the type `multipart/form-data; boundary=…`.
     public func encoded(boundary: String) -> [UInt8] {
         var body: [UInt8] = []
-        for part in parts {
+        for part in settled {
             var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\""
             if let fileName = part.fileName {
-                head += "; filename=\"\(Self.quoted(fileName))\"\r\nContent-Type: application/octet-stream"
+                head += "; filename=\"\(Self.quoted(fileName))\""
             }
+            let type = part.contentType ?? (part.fileName == nil ? nil : Self.anyBytes)
+            if let type { head += "\r\nContent-Type: " + type.filter { !$0.isNewline } }
             body += Array((head + "\r\n\r\n").utf8) + part.bytes + Array("\r\n".utf8)
         }
         return body + Array("--\(boundary)--\r\n".utf8)
@@ -92,7 +134,9 @@ public struct MultipartBody: Sendable, Hashable {
             let name = parameter("name", of: String(disposition))
         else { return nil }
         let fileName = parameter("filename", of: String(disposition)).map(unquoted)
-        return Part(name: unquoted(name), fileName: fileName, bytes: Array(bytes[gap.upperBound...]))
+        let type = lines.first { $0.lowercased().hasPrefix("content-type:") }?.dropFirst("content-type:".count).drop { $0 == " " }
+        let said = type.map(String.init).flatMap { $0 == anyBytes ? nil : $0 }
+        return Part(name: unquoted(name), fileName: fileName, contentType: said, bytes: Array(bytes[gap.upperBound...]))
     }
 
     private static func unquoted(_ text: String) -> String { PercentCoding.decode(text, plusIsSpace: false) }

@@ -23,6 +23,22 @@ import Testing
         #expect(body.parts.map(\.name) == ["title", "photo"] && body["photo"]?.text == "AQI=" && body["title"]?.text == "Lake")
     }
 
+    @Test("what is said of a file stands in its head, of several in their order")
+    func filesAreCalled() throws {
+        var request = OutgoingRequest(endpoint: "upload", method: .post, url: "https://example.com/photos")
+        request.multipart("photo;filename", "cat.png")
+        request.multipart("photo", file: Data([1]))
+        request.multipart("photo;type", "image/png")
+        request.multipart("more[]", files: [Data([2]), Data([3])])
+        request.multipart("more;filename", ["a", "b"], wire: .brackets)
+        request.multipart("none;filename", "nobody")
+        let body = try #require(MultipartBody(parsing: request.body, type: "multipart/form-data; boundary=guidewright-part-0"))
+        #expect(body.parts.map(\.name) == ["photo", "more[]", "more[]"] && body.parts.map(\.fileName) == ["cat.png", "a", "b"])
+        #expect(body["photo;type"]?.text == "image/png" && body.all("more;filename[]").map(\.text) == ["a", "b"])
+        #expect(
+            body.told.map(\.name) == ["photo", "photo;filename", "photo;type", "more[]", "more;filename[]", "more[]", "more;filename[]"])
+    }
+
     @Test(
         "what is no such body is refused",
         arguments: [

@@ -63,7 +63,7 @@ enum ConsoleScript {
             else if (value === "" || place === "verb") continue;
             else if (place === "query") query.append(name, value);
             else if (place === "form") body.append(name, value);
-            else if (place === "multipart") parts.append(name, value);
+            else if (place === "multipart") { if (!name.includes(";")) parts.append(name, value); }
             else if (place === "header") headers[name] = (input.dataset.scheme ? input.dataset.scheme + " " : "") + value;
             else if (place === "anyHeaders") Object.assign(headers, JSON.parse(value));
             else if (place === "anyQuery") for (const [key, text] of Object.entries(JSON.parse(value))) query.append(key, text);

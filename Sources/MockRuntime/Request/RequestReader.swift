@@ -132,7 +132,7 @@ struct RequestReader {
         let text = { (part: MultipartBody.Part) in isFile ? TextForm.base64(part.bytes) : part.text }
         guard field.wire.isSpread else { return self.text(body[field.name].map(text)) }
         let name = field.wire.itemName(field.name)
-        let all = body.parts.filter { $0.name == name }
+        let all = body.all(name)
         return all.isEmpty ? .null : .array(all.map { .string(text($0)) })
     }
 

@@ -45,7 +45,7 @@ public struct RequestText: CustomStringConvertible, Sendable {
             let members = (try? JSONValue(parsing: body))?.objectValue ?? [:]
             return inQuery + members.map { ($0.name, $0.value.wireText) }
         }
-        if let body = MultipartBody(parsing: body, type: type) { return inQuery + body.parts.map { ($0.name, $0.text) } }
+        if let body = MultipartBody(parsing: body, type: type) { return inQuery + body.told.map { ($0.name, $0.text) } }
         let isForm = type.hasPrefix("application/x-www-form-urlencoded")
         return inQuery + (isForm ? FormFields(parsing: body).fields.map { ($0.name, $0.value) } : [])
     }

@@ -75,10 +75,7 @@ struct CurlCommand {
         let inQuery = items(endpoint, .query, arguments, values) + members(endpoint, .anyQuery, arguments, values)
         options += inQuery.map { (isGet ? "--data-urlencode " : "--url-query ") + ("\($0)=" + $1).quoted }
         options += items(endpoint, .form, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
-        options += items(endpoint, .multipart, arguments, values).map { name, value in
-            let isFile = endpoint.parameters.contains { $0.field.wire.itemName($0.field.name.value) == name && $0.field.isOfFiles }
-            return "--form " + ("\(name)=" + value + ShellWord(isFile ? ";filename=\(name)" : "")).quoted
-        }
+        options += formParts(endpoint, items(endpoint, .multipart, arguments, values))
         for parameter in endpoint.parameters where parameter.location == .header {
             guard let value = values.value(of: parameter.field, in: arguments, asJSON: false) else { continue }
             let scheme = parameter.scheme.map { $0.value + " " } ?? ""
@@ -86,6 +83,18 @@ struct CurlCommand {
         }
         options += members(endpoint, .anyHeaders, arguments, values).map { "--header " + ("\($0): " + $1).quoted }
         return options + bytes(endpoint, arguments) + json(endpoint, arguments, values)
+    }
+
+    /// Parts of a body, each with what is said of it.
+    private static func formParts(_ endpoint: Endpoint, _ items: [(String, ShellWord)]) -> [String] {
+        let said = items.compactMap { name, value in PartName(name).map { ($0, value) } }
+        return items.filter { PartName($0.0) == nil }.map { name, value in
+            let isFile = endpoint.parameters.contains { $0.field.wire.itemName($0.field.name.value) == name && $0.field.isOfFiles }
+            let own = said.filter { $0.0.part == name }
+            let isNamed = own.contains { $0.0.word == "filename" }
+            let usual = ShellWord(isFile && !isNamed ? ";filename=\(name)" : "")
+            return "--form " + own.reduce("\(name)=" + value + usual) { $0 + ShellWord(";\($1.0.word)=") + $1.1 }.quoted
+        }
     }
 
     /// What the request gives of an object whose members the app chooses.
