@@ -47,3 +47,13 @@ extension APISchema {
     var isBytes: Bool { if case .bytes = kind { true } else { false } }
     var isAny: Bool { if case .any = kind { true } else { false } }
 }
+
+extension APISchema.Kind {
+    /// Whether each of a list of it may be a part of a body: a file, or a text.
+    var isPart: Bool {
+        switch self {
+        case .object, .named, .any, .list: false
+        default: true
+        }
+    }
+}

@@ -53,9 +53,12 @@ extension OperationReader {
             let style = style(field.name)
             var field = field
             switch field.schema.kind {
-            case .list where kind == .multipart:
-                schemas.passOver("\(operation).\(field.name)", "several parts of one name have no place in a spec", field.place)
-                return []
+            case .list(let item) where kind == .multipart:
+                guard item.kind.isPart else {
+                    schemas.passOver("\(operation).\(field.name)", "parts that are objects have no place in a spec", field.place)
+                    return []
+                }
+                field.form = .repeated
             case .list: field.form = style.form
             case .object(let members) where style.isDeepObject: return style.spread(members, of: field.name)
             case .object, .named: field.form = .json

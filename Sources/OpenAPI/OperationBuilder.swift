@@ -150,12 +150,17 @@ struct RequestBody {
         var users = 0
         var isNeeded = true
         for (location, type) in types {
-            let bodies = endpoints.map { $0.parameters.filter { $0.location == location }.map(\.field) }.filter { !$0.isEmpty }
+            let bodies = endpoints.map { $0.parameters.filter { $0.location == location && $0.partName == nil }.map(\.field) }.filter {
+                !$0.isEmpty
+            }
             guard !bodies.isEmpty else { continue }
             users += bodies.count
             isNeeded = isNeeded && bodies.allSatisfy { $0.contains { $0.isRequired || $0.constant != nil } }
             content[type] = .object([
-                "schema": Alternatives.of(bodies.map { schemas.object($0) { schemas.sent($0, asJSON: location == .json) } })
+                "schema": Alternatives.of(
+                    bodies.map {
+                        schemas.object($0) { location == .multipart ? schemas.part($0) : schemas.sent($0, asJSON: location == .json) }
+                    })
             ])
         }
         let wholes = endpoints.compactMap { $0.parameters.first { $0.location == .body }?.field }

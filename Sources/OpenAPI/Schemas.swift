@@ -59,6 +59,20 @@ struct Schemas {
         return .object(members)
     }
 
+    /// The same of a part of a body, where bytes are a file, and no text.
+    func part(_ field: Field) -> JSONValue {
+        guard field.wire != .json, case .object(var members) = sent(field) else { return sent(field) }
+        let file = JSONValue.object(["type": .string("string"), "format": .string("binary")])
+        switch field.type.unwrapped {
+        case .data:
+            for name in ["contentEncoding", "minLength"] { members[name] = nil }
+            members["format"] = .string("binary")
+        case .list(let item) where item.unwrapped == .data: members["items"] = file
+        default: break
+        }
+        return .object(members)
+    }
+
     /// What may also be `null`.
     private static func orNull(_ members: [String: JSONValue]) -> [String: JSONValue] {
         var members = members

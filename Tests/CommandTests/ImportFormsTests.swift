@@ -79,11 +79,17 @@ import Testing
     @Test(arguments: [
         ("market.mixed", "several forms"), ("Ware", "stand as one object"),
         ("default", "refusals of one call"),
-        ("sold", "a webhook's address"), ("upload.more", "several parts of one name"), ("post", "its other body is `multipart/form-data`"),
+        ("sold", "a webhook's address"), ("upload.notes", "parts that are objects"), ("post", "its other body is `multipart/form-data`"),
     ])
     func whatIsSimplifiedIsListedOnce(_ name: String, _ reason: String) {
         let lines = result.lines.filter { $0.contains(name) && $0.contains(reason) }
         #expect(lines.count == 1, "\(result.output)")
+    }
+
+    /// Each file, and each text, of a list is a part of its own.
+    @Test func listsOfPartsAreLists() {
+        #expect(endpoints.contains("- {name: more, type: \"[data]\", wire: repeated"), "\(endpoints)")
+        #expect(endpoints.contains("- {name: words, type: \"[string]\", wire: repeated"), "\(endpoints)")
     }
 
     @Test func anAnswerOfBytesIsOne() {
@@ -200,6 +206,8 @@ import Testing
                         photo: {type: string, format: binary}
                         about: {$ref: "#/components/schemas/About"}
                         more: {type: array, items: {type: string, format: binary}}
+                        words: {type: array, items: {type: string}}
+                        notes: {type: array, items: {type: object, properties: {text: {type: string}}}}
               responses: {"201": {description: Kept., content: {application/json: {schema: {$ref: "#/components/schemas/Receipt"}}}}}
           /posts:
             post:

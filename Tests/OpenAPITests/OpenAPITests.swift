@@ -45,6 +45,29 @@ import YAMLTree
         #expect(content.flatMap { at($0, "properties", "metres", "type") } == .string("number"))
     }
 
+    /// A file is bytes, and a list of files one part for each.
+    @Test func partsThatAreFilesAreBytes() throws {
+        let found = try document(
+            """
+            endpoints:
+              - name: send
+                method: POST
+                url: https://tide.example.com/photos
+                text: {en: Sends photos., ko: 사진을 보냅니다.}
+                multipart:
+                  - {name: photo, type: data, required: true}
+                  - {name: more, type: "[data]", wire: brackets}
+                  - {name: words, type: "[string]", wire: repeated}
+            """
+        ).value
+        let path = at(found, "paths", "/photos", "post", "requestBody", "content", "multipart/form-data", "schema", "properties")
+        let properties = try #require(path)
+        let file = JSONValue.object(["type": .string("string"), "format": .string("binary")])
+        #expect(at(properties, "photo") == file)
+        #expect(at(properties, "more[]", "items") == file)
+        #expect(at(properties, "words", "items", "type") == .string("string"))
+    }
+
     @Test func bodiesAndListsAsTheyTravel() throws {
         let found = try document(
             """

@@ -94,7 +94,7 @@ struct TypeSpelling {
         case .text(.json), .part(.json): return Spelling("json", wire: .plain("json"))
         case .text(.repeated), .part(.repeated):
             let word = element(item)
-            return Spelling(["integer", "number", "boolean"].contains(word) ? "[\(word)]" : "[string]", wire: .plain("repeated"))
+            return Spelling(["integer", "number", "boolean", "data"].contains(word) ? "[\(word)]" : "[string]", wire: .plain("repeated"))
         case .text(.commas), .part(.commas): return Spelling("[string]", wire: .plain("commas"))
         case .text(.spaces), .part(.spaces): return Spelling("[string]", wire: .plain("spaces"))
         }
