@@ -45,6 +45,24 @@ struct ResolvingTests {
         return (value, diagnostics)
     }
 
+    @Test("a parameter of a flow that need not be given is one that may be missing")
+    func parametersOfFlows() throws {
+        let more = """
+            flows:
+              - name: list
+                text: {en: Words., ko: 말입니다.}
+                parameters:
+                  - {name: cursor, type: string, required: false}
+                  - {name: word, type: string}
+                  - {name: count, type: integer, required: true}
+                steps: []
+            """
+        let base = try Repository.file("Tests/SpecTests/Good/base.yaml", shownAs: "0-base.yaml")
+        let (spec, _) = SpecLoader.load(folder: [base, SourceFile(path: "more.yaml", text: more)])
+        let flow = try #require(spec?.flows.first { $0.name.value == "list" })
+        #expect(flow.parameters.map(\.type.spelling) == ["string?", "string", "integer"])
+    }
+
     @Test(
         "have these types",
         arguments: [

@@ -53,7 +53,7 @@ extension SpecDecoder {
         return Flow(
             name: name,
             text: node.requiredText(),
-            parameters: fields(node, "parameters"),
+            parameters: fields(node, "parameters").map(\.asGiven),
             result: type(node, "result") ?? .void,
             resultSpelling: node.string("result"),
             policies: node.strings("policies"),
@@ -65,5 +65,15 @@ extension SpecDecoder {
             isAsync: false,
             place: node.place
         )
+    }
+}
+
+extension Field {
+    /// As a flow is given it: `required: false` says what `?` behind the type does.
+    fileprivate var asGiven: Field {
+        guard requirednessPlace != nil, !isRequired, !type.isOptional else { return self }
+        var field = self
+        field.type = .optional(type)
+        return field
     }
 }

@@ -9,7 +9,7 @@ enum UnfilledHeldValue {
         "an error holds a value that nothing gives, so that it is always 0 or empty",
         explanation: """
             What a case of errors holds comes from the step that fails with it (`{error: …, with: {…}}`), or from the answer: of a failure shape \
-            whose body says `$detail.NAME`, of the server's message under the name `message`, of the status under `status`, `statusCode` or \
+            whose body, or headers, say `$detail.NAME`, of the server's message under the name `message`, of the status under `status`, `statusCode` or \
             `httpStatus`. A value of another name that the shape does not speak of is empty for ever, and an app that reads it reads nothing. \
             Call it as what gives it is called, let the body name it, or let it be missing (`Int?`).
             """
@@ -41,6 +41,7 @@ enum UnfilledHeldValue {
 
     private static func gives(_ name: String, _ shape: FailureShape) -> Bool {
         shape.said(name) != nil || shape.placeholders.contains { $0.placeholder == .detail(name) }
+            || shape.headers.contains { $0.placeholder == .detail(name) }
     }
 
     static func givenByFlows(_ survey: Survey) -> Set<String> {
