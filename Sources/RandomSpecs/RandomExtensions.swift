@@ -27,6 +27,9 @@ extension RandomSpecMaker {
         apart(131) { $0.addFirstValues(&parts) }
         apart(137) { $0.addSentStructs(&parts) }
         apart(139) { $0.addFilling(&parts) }
+        apart(149) { $0.addGenerics(&parts) }
+        apart(151) { $0.addWords(&parts) }
+        apart(157) { $0.addAtOnce(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

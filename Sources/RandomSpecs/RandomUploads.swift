@@ -20,6 +20,10 @@ extension RandomSpecMaker {
                 ["name": "size", "type": "integer"],
             ],
         ]
+        if let list = apart(163, { $0.random.oneIn(2) ? $0.random.pick(["[data]", "[string]"]) : nil }) {
+            let more: SpecNode = ["name": "more", "type": .text(list), "wire": list == "[data]" ? "brackets" : "repeated"]
+            node = node.changing("multipart") { .list($0.items + [more]) }
+        }
         let kind = random.pick(["empty", "text", "html"])
         node = node.with([
             "response": kind == "text"

@@ -57,12 +57,6 @@ import Testing
                 "test.quotient.quotient", "test.round.round", "test.ceiling.ceiling", "test.floor.floor", "test.decimals.decimals",
             ]
         ),
-        ("not made up yet: generic types", ["classType.typeParameters"]),
-        ("not made up yet: properties of another object", ["step.set.of"]),
-        (
-            "not made up yet: what errors tell of a server's answer",
-            ["errors.userInfo", "errorCase.codeFrom", "errors.form=structure", "enumProperty.said"]
-        ),
         (
             "not made up yet: delegates of a whole class, and events of another object",
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]
@@ -106,9 +100,9 @@ import Testing
             [
                 "field.wire=brackets", "field.wire=repeated", "alternative.kind=redirect", "alternative.kind=bytes",
                 "classType.language=objc",
-                "protocolType.language=objc", "protocolType.atOnce", "platformType.language=swift", "typeAlias.language=objc",
+                "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc",
                 "endpoint.methods=HEAD",
-                "errors.form=nsOptions", "transport.code", "method.unread", "field.const", "field.values", "operation.endpoint",
+                "errors.form=nsOptions", "method.unread", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
                 "parameter.invented", "parameter.onMissing",
             ]
