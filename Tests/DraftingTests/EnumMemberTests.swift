@@ -31,16 +31,89 @@ import Testing
             """
         let (folder, api) = try draft(source)
         for line in [
-            "errors:", "name: ABDoorError", "form: swift", "{name: shut, code: 4,", "{name: jammed, code: 9,",
+            "errors:", "name: ABDoorError", "form: structure", "{name: shut, code: 4,", "{name: jammed, code: 9,",
             #"{declaration: "var code: Int { get }", values: {shut: 4, jammed: 9}"#,
             #"{declaration: "var message: String { get }", values: {shut: "It is shut.", jammed: "TODO"}"#,
         ] { #expect(api.contains(line), "\(line) in \(api)") }
         #expect(!api.contains("classes:\n  - name: ABDoorError"))
         #expect(
             reasons(folder) == [
-                "isFatal: a property of the enum `ABDoorError` that may be set: a method of a class can do it",
-                "init(code:message:isFatal:): an initialiser of the enum `ABDoorError`: a static method of a class can answer one",
+                "isFatal: a property of the struct `ABDoorError` that may be set: a method of a class can do it",
+                "init(code:message:isFatal:): an initialiser of the struct `ABDoorError`, whose constants apps and flows use",
             ])
+        #expect(findings(folder) == [])
+    }
+
+    @Test func aStructOfErrorsWithRawValuesIsAnEnum() throws {
+        let source = """
+            public struct ABDoorError: Error, RawRepresentable {
+                public let rawValue: Int
+                public static let shut = ABDoorError(rawValue: 4)
+                public init(rawValue: Int) { self.rawValue = rawValue }
+            }
+            """
+        let (_, api) = try draft(source)
+        #expect(api.contains("form: swift\n    rawType: Int"), "\(api)")
+    }
+
+    @Test func whatAConstantOfErrorsHoldsIsTold() throws {
+        let source = """
+            public struct ABDoorError: Error {
+                public let code: String
+                public let cause: Error?
+                public static let shut = ABDoorError(code: "E4", cause: nil)
+            }
+            """
+        let (folder, api) = try draft(source)
+        for line in ["form: structure", #"{declaration: "var code: String { get }", values: {shut: "E4"}"#] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        let reason = "an error that the struct `ABDoorError` holds: an error's case of an enum may, `holds: \"Error\"`, a constant may not"
+        #expect(reasons(folder) == ["cause: \(reason)"])
+    }
+
+    /// Values that nothing tells apart are numbered: apps give them by their places.
+    @Test func valuesWithoutNamesAreNumberedWhereTheirTypesSayNothing() throws {
+        let source = """
+            public struct ABKey { public let code: String }
+            public struct ABRoom { public let name: String }
+            public enum ABEvent { case text(String), unknown(String, Data), opened(ABKey, ABRoom) }
+            public class ABDoor { public func receive() -> ABEvent { .text("") } }
+            """
+        let (folder, api) = try draft(source)
+        for line in [#"holds: "_ value1: String, _ value2: Data""#, #"holds: "ABKey, ABRoom""#, "func receive() -> ABEvent"] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(findings(folder) == [])
+    }
+
+    /// What is left open stands in the cases by itself or in lists.
+    @Test func genericEnumsAreDraftedAsSuch() throws {
+        let source = """
+            public enum ABState<T: Sendable> {
+                case made(T), several([T])
+                case loading(done: Double)
+                case failed(Error)
+                public var isOver: Bool {
+                    switch self {
+                    case .made, .several, .failed: return true
+                    case .loading: return false
+                    }
+                }
+                public func map<U>(_ change: (T) -> U) -> ABState<U> { fatalError() }
+            }
+            public enum ABChain<T> { case last(T), step((T) -> Void) }
+            public class ABDoor {
+                public func open(_ changed: @escaping (ABState<String>) -> Void) {}
+            }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "name: ABState", "typeParameters: [T]", #"{name: made, holds: "T","#, #"{name: several, holds: "[T]","#,
+            #"{name: failed, holds: "Error","#, "(ABState<String>) -> Void",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(!api.contains("name: ABChain"))
+        #expect(folder.leftOut.map(\.name).sorted() == ["ABChain", "isOver", "map(_:)"])
     }
 
     @Test func constantsOfAnExtensionAreErrorsToo() throws {

@@ -34,6 +34,37 @@ import Testing
         #expect(api.split(separator: "\n").count { $0.contains("field:") } == 4, "\(api)")
     }
 
+    /// An initialiser that fills an object of the SDK's from JSON says the member; what no initialiser gives may be missing.
+    @Test func objectsThatAnInitialiserMakesOfAMemberHaveIt() throws {
+        let header = """
+            @interface ABKey : NSObject
+            @property (nonatomic) int rounds;
+            - (instancetype)initWithParams:(NSDictionary *)params;
+            @end
+            @interface ABDoor : NSObject
+            @property (nonatomic, nonnull) ABKey *key;
+            @property (nonatomic, nonnull, readonly) ABKey *spare;
+            - (instancetype)initWithParams:(NSDictionary *)params;
+            @end
+            """
+        let code = """
+            @implementation ABKey
+            - (instancetype)initWithParams:(NSDictionary *)params {
+                if (self = [super init]) { _rounds = [params[@"rounds"] intValue]; }
+                return self;
+            }
+            @end
+            @implementation ABDoor
+            - (instancetype)initWithParams:(NSDictionary *)params {
+                if (self = [super init]) { _key = [[ABKey alloc] initWithParams:params[@"key"]]; }
+                return self;
+            }
+            @end
+            """
+        let api = try draft([("ABDoor.h", header), ("ABDoor.m", code)])
+        for line in ["field: key", "_Nullable key;", "_Nullable spare;"] { #expect(api.contains(line), "\(line) in \(api)") }
+    }
+
     @Test func subscriptsGoIntoOneAnotherAndDefaultsEndNoStatement() throws {
         let header = """
             @interface ABDoor : NSObject

@@ -107,6 +107,19 @@ import Testing
             ])
     }
 
+    /// What an initialiser leaves out is not its defaults' fault.
+    @Test func defaultsStayBesideWhatNothingGives() throws {
+        let (folder, api) = try draft(
+            Self.types + """
+                public final class ABDoor {
+                    public private(set) var options: ABOptions
+                    public init(id: String, configuration: URLSessionConfiguration = .default) {}
+                }
+                """)
+        #expect(api.contains("init(id: String, configuration: URLSessionConfiguration = .default)"), "\(api)")
+        #expect(!told(folder).contains { $0.contains("without the default") })
+    }
+
     /// Of two defaults of one method, only the one that no spec can say goes.
     @Test func defaultsOfTheSameKindsStay() throws {
         let (folder, api) = try draft(

@@ -33,6 +33,19 @@ struct NoNameTests {
         #expect(lines(found, .case) == ["case/table frontDoor", "case/table backDoor"])
     }
 
+    @Test("days of the work on an SDK are none of the SDK's")
+    func releases() throws {
+        let found = try sheet(
+            """
+            # Door SDK
+
+            Keys expire after 30 days. What is merged goes into a release within 90 days. A release of `ABDoor` keeps keys for 7 days.
+
+            Release a lock and wait for 5 seconds.
+            """)
+        #expect(lines(found, .duration).map { $0.prefix(24) } == ["duration/prose 2592000", "duration/prose 604800", "duration/prose 5"])
+    }
+
     @Test("one word among cells of several is a word")
     func words() throws {
         let found = try sheet(

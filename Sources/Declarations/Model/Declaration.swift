@@ -239,8 +239,8 @@ package struct EnumDeclaration: Sendable {
     package var members: [Declaration] = []
     /// Swift: names of its type parameters.
     package var typeParameters: [String] = []
-    /// Swift: `: Error`, or one of the protocols that refine it.
-    package var conformsToError = false
+    /// Swift: `: Error`, or one of the protocols that refine it; and whether it is a struct of errors, whose constants stand here as cases.
+    package var conformsToError = false, isStructure = false
     /// Swift: the protocols in its head.
     package var conformances: [String] = []
 

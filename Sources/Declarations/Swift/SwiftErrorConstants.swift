@@ -17,6 +17,7 @@ extension TypeDeclaration {
         var enumeration = EnumDeclaration(
             kind: .swift, name: name, nameSpan: nameSpan, rawType: areCoded && functions.isEmpty ? "Int" : nil, cases: [])
         enumeration.conformsToError = true
+        enumeration.isStructure = !members.contains { $0.declaration.isRawValue }
         enumeration.cases = constants.map { found in
             EnumDeclaration.Case(
                 name: found.property.name, value: areCoded ? found.code : nil, isValueWritten: areCoded, comment: nil, span: found.span)
@@ -150,4 +151,9 @@ extension SwiftReader {
         guard token.kind == .string, !text.contains("\\"), !text.hasPrefix("\"\"\"") else { return nil }
         return String(text.dropFirst().dropLast())
     }
+}
+
+extension Declaration {
+    /// `let rawValue: Int`: the struct is as good as an enum with raw values.
+    fileprivate var isRawValue: Bool { if case .property(let property) = kind { property.name == "rawValue" } else { false } }
 }

@@ -35,12 +35,15 @@ extension TypeDraft {
             taken.append(
                 .init(owner: name, name: problem.name, reason: "\(FirstValues.without), `\(text)`: \(problem.message)"))
         }
-        for index in properties.indices where properties[index].name == problem.name && properties[index].mayMissInstead(in: self) {
+        for index in properties.indices
+        where properties[index].name == problem.name && properties[index].mayMissInstead(in: self, problem.rule) {
             properties[index].missInstead()
-            let way = delegate?.property == problem.name ? "apps set it" : "`get:` says what it is"
+            let isUnfilled = problem.rule == InitialiserRule.id
+            let way = delegate?.property == problem.name ? "apps set it" : isUnfilled ? "no initialiser gives it" : "`get:` says what it is"
             taken.append(.init(owner: name, name: problem.name, reason: "drafted as what may be missing: \(way)"))
         }
-        for index in methods.indices where methods[index].name == problem.name {
+        // What an initialiser does not give is nothing that its defaults are to blame for.
+        for index in methods.indices where methods[index].name == problem.name && problem.rule != InitialiserRule.id {
             for parameter in methods[index].takeBackDefaults(at: problem.text) {
                 let reason = "drafted without the default of `\(parameter)`: calls have to give it"
                 taken.append(.init(owner: name, name: problem.name, reason: reason))
@@ -50,12 +53,16 @@ extension TypeDraft {
     }
 }
 
+/// What an initialiser has to give, and nothing does.
+private enum InitialiserRule { static let id = "spec-initialiser" }
+
 extension PropertyDraft {
     /// Whether it is static, read only, and nothing says what it is: a namespace's `static var rooms: any Rooms { client.rooms }`. Or it is a
-    /// delegate that is called one which is always there.
-    fileprivate func mayMissInstead(in type: TypeDraft) -> Bool {
+    /// delegate that is called one which is always there, or what an object of Objective-C has and its initialiser is not seen to give.
+    fileprivate func mayMissInstead(in type: TypeDraft, _ rule: String) -> Bool {
         let isDelegate = type.delegate?.property == name
-        let isUnsaid = isStatic && isReadOnly || isDelegate
+        let isUnfilled = rule == InitialiserRule.id && type.language == .objectiveC && !isStatic
+        let isUnsaid = isStatic && isReadOnly || isDelegate || isUnfilled
         return isUnsaid && type.form == .class && value == nil && initial == nil && !begins && !self.type.hasSuffix("?")
     }
 
@@ -63,6 +70,8 @@ extension PropertyDraft {
         let missing = type.hasPrefix("any ") ? "(\(type))?" : type + "?"
         if declaration.contains(" _Nonnull \(name);") {
             declaration = declaration.replacing(" _Nonnull \(name);", with: " _Nullable \(name);")
+        } else if let sign = declaration.firstRange(of: "nonnull"), sign.upperBound <= declaration.firstIndex(of: ")") ?? sign.lowerBound {
+            declaration.replaceSubrange(sign, with: "nullable")
         } else if declaration.hasPrefix("@property") {
             let hasList = declaration.hasPrefix("@property (")
             declaration = declaration.replacing(
@@ -110,6 +119,7 @@ extension DraftFolder {
         var owner: String
         var name: String
         var message: String
+        var rule: String
         /// What is at fault.
         var text: String
     }
@@ -124,7 +134,8 @@ extension DraftFolder {
                 guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, let owner = loaded.written.owners[part],
                     let name = loaded.written.names[part]
                 else { return nil }
-                return Problem(owner: owner, name: name, message: diagnostic.message, text: place.file.text(place.span))
+                return Problem(
+                    owner: owner, name: name, message: diagnostic.message, rule: diagnostic.rule.id, text: place.file.text(place.span))
             }
         }
     }

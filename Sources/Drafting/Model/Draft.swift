@@ -64,6 +64,8 @@ package struct Draft: Sendable {
 
     package struct Enumeration: Sendable {
         package var name: String
+        /// What a generic enum leaves open.
+        package var typeParameters: [String] = []
         /// `Shop.Mode`, of one inside of another type.
         package var swiftName: String?
         package var form: String
@@ -72,6 +74,8 @@ package struct Draft: Sendable {
         package var domain: String?
         package var domainConstant: String?
         package var cases: [Case]
+        /// Whether its cases are constants of a struct.
+        package var isStructure = false
         /// What its cases have besides.
         package var members: [Member] = []
 

@@ -12,7 +12,8 @@ struct PartedStatements {
     init(_ sheets: [FactSheet]) {
         let all = Statement.all(of: sheets)
         let parameters = TypeParameters(all, sheets.flatMap(\.further))
-        let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name))
+        let openEnums = TypeSurvey.openEnums(in: all)
+        let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name)).subtracting(openEnums.keys)
         let generics = TypeSurvey.generics(in: all)
         let open = TypeSurvey.open(in: all)
         let strays = StrayExtensions(all)
@@ -24,6 +25,10 @@ struct PartedStatements {
             }
             if strays.hold(statement) {
                 leftOut.append(strays.leftOut(statement))
+                continue
+            }
+            if [.enum, .case].contains(statement.fact.kind), Self.type(of: statement).map({ openEnums[$0] != nil }) == true {
+                kept.append(statement)
                 continue
             }
             guard let reason = Self.reason(statement, open) ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys))

@@ -15,7 +15,7 @@ enum TypeSurvey {
         table.nested = NestedTypes(statements)
         table.aliases = aliases
         table.generics = generics(in: statements)
-        table.open = open(in: statements)
+        table.open = open(in: statements).merging(openEnums(in: statements)) { first, _ in first }
         table.dictionaries = DictionaryTypes(statements)
         for (name, order) in Namespaces.names(in: statements, enums: enums) {
             table.note(name, at: order, language: .swift) { ($0.form, $0.isDeclared) = (.class, true) }
@@ -41,6 +41,28 @@ enum TypeSurvey {
                 && fact.detail.attributes.allSatisfy { $0.hasPrefix("<") || $0.drop { ": ".contains($0) } == "NSObject" }
         }
         return Dictionary(types.map { ($0.name, $0.detail.marks.typeParameters) }) { first, _ in first }
+    }
+
+    /// The same of enums: their cases hold it by itself, or in lists.
+    static func openEnums(in statements: [Statement]) -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        for fact in statements.map(\.fact) where fact.kind == .enum && fact.source == .declaration && fact.detail.language == .swift {
+            guard fact.detail.isGeneric, !fact.detail.conformsToError, names[fact.name] == nil else { continue }
+            names[fact.name] = fact.detail.marks.typeParameters
+        }
+        guard !names.isEmpty else { return [:] }
+        var held: [String: [TypeName?]] = [:]
+        for fact in statements.map(\.fact) where fact.kind == .case && fact.source == .declaration {
+            guard let owner = fact.owner, names[owner] != nil else { continue }
+            held[owner, default: []] += (fact.detail.parameterTypes ?? []).map { type in
+                type.flatMap { TypeComparison.parse($0, language: .swift) }
+            }
+        }
+        return names.filter { name, parameters in
+            let (open, types) = (Set(parameters), held[name] ?? [])
+            return types.allSatisfy { $0?.holds(open: open) ?? false }
+                && types.contains { $0?.mentions(open) ?? false }
+        }
     }
 
     private static func note(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {

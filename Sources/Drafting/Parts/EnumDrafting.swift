@@ -47,8 +47,9 @@ struct EnumDrafting {
             guard !enums.contains(where: { $0.name == fact.name }) else { continue }
             enums.append(
                 Draft.Enumeration(
-                    name: fact.name, form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type,
-                    cases: []))
+                    name: fact.name, typeParameters: fact.detail.marks.typeParameters,
+                    form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type,
+                    cases: [], isStructure: fact.detail.marks.isStructure))
         }
     }
 
@@ -122,7 +123,7 @@ struct EnumDrafting {
         guard let written = fact.detail.parameterTypes, let names = fact.detail.parameterNames else { return nil }
         let types = written.compactMap { $0.flatMap(declarable) }
         guard types.count == names.count, written.count == names.count else { return nil }
-        return zip(names, types).map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        return HeldNaming.named(zip(names, types).map { (name: $0, type: $1) })
     }
 
     /// Closures, tuples and generic types are none; of a type inside another the last name is the draft's.

@@ -64,12 +64,13 @@ struct EnumMemberDrafting {
     private struct Reason: Error { var text: String }
 
     private func member(_ fact: Fact, _ owner: Draft.Enumeration) -> Result<Draft.Enumeration.Member, Reason> {
-        let name = "the enum `\(owner.name)`"
+        let name = owner.isErrorStruct ? "the struct `\(owner.name)`" : "the enum `\(owner.name)`"
         if fact.isStatic == true || fact.kind == .constant {
             let way = fact.kind == .method ? "a static method" : "`static var … { get }` with `get:`"
             return .failure(Reason(text: "a static member of \(name): a class may have it, \(way)"))
         }
         if fact.name.hasPrefix("init(") {
+            if owner.isErrorStruct { return .failure(Reason(text: "an initialiser of \(name), whose constants apps and flows use")) }
             return .failure(Reason(text: "an initialiser of \(name): a static method of a class can answer one"))
         }
         if fact.kind == .method, !fact.isFunction,
@@ -88,6 +89,12 @@ struct EnumMemberDrafting {
             return .failure(Reason(text: "a property of \(name) that may be set: a method of a class can do it"))
         }
         guard let type = fact.type, let kind = Kind(type, fact.isFunction, enums) else {
+            if owner.isErrorStruct,
+                fact.type.flatMap({ TypeComparison.parse($0, language: .swift)?.name }).map(FoundationTypes.errors.contains) == true
+            {
+                let text = "an error that \(name) holds: an error's case of an enum may, `holds: \"Error\"`, a constant may not"
+                return .failure(Reason(text: text))
+            }
             return .failure(
                 Reason(text: "a member of \(name) that is no text, number, truth value or case: a static method of a class can answer it"))
         }
@@ -151,6 +158,9 @@ extension Draft.Enumeration {
         copy.members = members
         return copy
     }
+
+    /// Whether it is drafted as a struct whose constants are the errors.
+    var isErrorStruct: Bool { isStructure && isError && !holdsValues }
 
     /// Whether a spec may say what its cases have besides.
     var hasMembers: Bool { isError || !holdsValues && ["nsEnum", "swift"].contains(form) }

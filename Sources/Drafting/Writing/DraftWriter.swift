@@ -169,8 +169,10 @@ extension DraftWriter {
     }
 
     private static func head(of value: Draft.Enumeration) -> [(String, YAMLOutline)] {
-        [("name", .text(value.name))] + swift(value.swiftName) + [("form", .plain(value.form))]
-            + (value.rawType.map { [("rawType", .text($0))] } ?? [])
+        var pairs = [("name", YAMLOutline.text(value.name))] + swift(value.swiftName) + YAMLOutline.open(value.typeParameters)
+        pairs.append(("form", .plain(value.isErrorStruct ? "structure" : value.form)))
+        if let rawType = value.rawType, !value.isErrorStruct { pairs.append(("rawType", .text(rawType))) }
+        return pairs
     }
 
     private static func swift(_ name: String?) -> [(String, YAMLOutline)] { name.map { [("swift", .text($0))] } ?? [] }
@@ -202,7 +204,7 @@ extension DraftWriter {
 
     private static func type(_ type: TypeDraft, _ properties: YAMLOutline, _ methods: YAMLOutline) -> YAMLOutline {
         var pairs = [("name", YAMLOutline.text(type.name))] + swift(type.swiftName)
-        if !type.typeParameters.isEmpty { pairs.append(("typeParameters", .flow(.list(type.typeParameters.map { .text($0) })))) }
+        pairs += YAMLOutline.open(type.typeParameters)
         if type.form == .structure { pairs.append(("form", .plain("structure"))) }
         if type.language == .swift { pairs.append(("language", .plain("swift"))) }
         if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }

@@ -23,6 +23,11 @@ extension YAMLOutline {
     /// A text that is still to be written, in each language of the draft.
     static let todo = YAMLOutline.words([:])
 
+    /// What a generic type leaves open, by its key.
+    static func open(_ parameters: [String]) -> [(String, YAMLOutline)] {
+        parameters.isEmpty ? [] : [("typeParameters", .flow(.list(parameters.map { .text($0) })))]
+    }
+
     /// Whether nothing stands in it.
     var isEmpty: Bool {
         switch self {

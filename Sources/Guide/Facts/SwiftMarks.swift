@@ -19,6 +19,8 @@ package struct SwiftMarks: Hashable, Sendable {
     package var isMutating = false
     /// Of a method: nobody has to use its result.
     package var isDiscardable = false
+    /// Of errors: they are constants of a struct.
+    package var isStructure = false
     /// Of an enum: the protocols in its head.
     package var conformances: [String] = []
     /// Of an initialiser: it may answer nothing.

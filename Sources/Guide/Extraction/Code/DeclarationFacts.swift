@@ -258,6 +258,7 @@ extension Extraction {
         fact.detail.domain = domain
         fact.detail.conformsToError = enumeration.conformsToError
         fact.detail.marks.conformances = enumeration.conformances
+        fact.detail.marks.isStructure = enumeration.isStructure
         fact.detail.marks.typeParameters = enumeration.typeParameters
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         let first = facts.count
