@@ -87,7 +87,7 @@ extension RandomSpecMaker {
                 "steps": [["return": ["is": ["any": [["equal": ["$arg.state", "idle"]], ["equal": ["$arg.other", "made"]]]]]]],
             ],
             [
-                "declaration": .text("static func hand(completion: @escaping (_ state: \(state)<\(argument)>) -> Void)"), "text": .words,
+                "declaration": .text("static func hand(completion: @escaping (_ state: \(state)<\(argument)>?) -> Void)"), "text": .words,
                 "steps": [["complete": ["state": ["case": .text("\(state)<\(argument)>.idle")]]]],
             ],
         ]

@@ -90,7 +90,7 @@ struct EnumMemberDrafting {
         }
         guard let type = fact.type, let kind = Kind(type, fact.isFunction, enums) else {
             if owner.isErrorStruct,
-                fact.type.flatMap({ TypeComparison.parse($0, language: .swift)?.name }).map(FoundationTypes.errors.contains) == true
+                let held = fact.type.flatMap({ TypeComparison.parse($0, language: .swift)?.name }), ["Error", "any Error"].contains(held)
             {
                 let text = "an error that \(name) holds: an error's case of an enum may, `holds: \"Error\"`, a constant may not"
                 return .failure(Reason(text: text))
