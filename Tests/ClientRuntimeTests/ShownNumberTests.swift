@@ -11,4 +11,11 @@ import Testing
         #expect(NSDecimalNumber(shown: number).stringValue == text)
         #expect("\(Decimal(shown: number))" == text)
     }
+
+    @Test("and so has JSON those of money", arguments: ["19.99", "1234567.89", "0.07", "-12.5", "4500", "0.00000001"])
+    func digitsTravel(text: String) throws {
+        let money = try #require(Decimal(string: text))
+        #expect(Double(shown: money) == Double(text))
+        #expect(NSDecimalNumber(decimal: money).shownValue == Double(text))
+    }
 }

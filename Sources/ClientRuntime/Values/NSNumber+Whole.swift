@@ -14,7 +14,15 @@ extension Decimal {
     }
 }
 
+extension Double {
+    /// What JSON writes for a decimal number: for 19.99 `19.99`, where Foundation's own way from one to the other may end at `19.990000000000002`.
+    public init(shown number: Decimal) { self = Double(number.description) ?? NSDecimalNumber(decimal: number).doubleValue }
+}
+
 extension NSDecimalNumber {
     /// The decimal number that JSON wrote, and no binary fraction near it.
     public convenience init(shown number: Double) { self.init(decimal: Decimal(shown: number)) }
+
+    /// What JSON writes for it.
+    public var shownValue: Double { Double(shown: decimalValue) }
 }

@@ -7,15 +7,11 @@ extension SystemModel {
     func fromDeclared(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
         if isHanded(type) { return made("Handed", of: value, type.isOptional) }
         switch type.base {
-        case "Decimal":
-            func number(_ value: SwiftExpression) -> SwiftExpression {
-                SwiftExpression.type("NSDecimalNumber").called([value.labelled("decimal")]).dot("doubleValue")
-            }
-            return type.isOptional ? value.mapped(number) : number(value)
+        case "Decimal": return made("Double", of: value, type.isOptional, label: "shown")
         case "UUID": return type.isOptional ? value.chained.dot("uuidString").closed : value.dot("uuidString")
         case .named("Set", let arguments): return list(of: value, arguments.first ?? "AnyHashable", type.isOptional)
         case "NSDecimalNumber", "NSNumber":
-            let number = value.chained(type.isOptional).dot("doubleValue")
+            let number = value.chained(type.isOptional).dot(type.base == "NSNumber" ? "doubleValue" : "shownValue")
             return type.isOptional ? number.closed : number
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
         case .dictionary("String", let member) where isTable(type):
