@@ -169,6 +169,12 @@ import Testing
         #expect(folder.report?.open.map(\.diagnostic.message) == [])
     }
 
+    @Test("a macro that makes a class conform is a conformance, of which `validate` warns")
+    func observable() throws {
+        let (_, api) = try draft("@MainActor\n@Observable public final class ABDoor { public init() {}\n public func open() {} }\n")
+        #expect(api.contains("conforms: [Observable]"), "\(api)")
+    }
+
     /// `check` holds it against the source, also what an extension has.
     @Test func whatIsOnTheMainActorSaysSo() throws {
         let (folder, api) = try draft(

@@ -25,6 +25,8 @@ extension SwiftReader {
             if keyword != "protocol" { type.typeParameters = names }
         }
         readInheritance(into: &type)
+        // The macro makes it conform.
+        if modifiers.contains("@Observable"), !type.protocols.contains("Observable") { type.protocols.append("Observable") }
         skipWhereClause()
         let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
         guard cursor.isPunctuation("{") || isBare else { return nil }
