@@ -56,6 +56,18 @@ struct DoxygenFormTests {
         #expect(lines(found, .parameter) == ["parameter/table lightWithLevel:room: level", "parameter/table lightWithLevel:room: room"])
     }
 
+    @Test("constants of a header's page, below its variables")
+    func variables() throws {
+        let body = """
+            <table class="memberdecls"><tr class="heading"><td colspan="2"><h2 class="groupheader">Variables</h2></td></tr>
+            <tr><td class="memItemLeft">FOUNDATION_EXPORT NSString *const&#160;</td><td class="memItemRight">kLampErrorDomain</td></tr>
+            <tr class="separator"><td class="memSeparator" colspan="2">&#160;</td></tr>
+            <tr><td class="memItemLeft">enum LampCode&#160;</td><td class="memItemRight"><b>LampCode</b></td></tr></table>
+            """
+        let found = try sheet(page("ABLamp.h File Reference", body), path: "guide.html")
+        #expect(lines(found, .constant, .parameter) == ["constant/table kLampErrorDomain : NSString *"])
+    }
+
     @Test("rows that do not begin with a way are read as ever")
     func rows() throws {
         let body = """

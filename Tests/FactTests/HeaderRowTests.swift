@@ -26,6 +26,12 @@ struct HeaderRowTests {
             ])
     }
 
+    @Test("a column of the keys of headers has headers")
+    func keys() throws {
+        let guide = "## Signing in\n\n| Header Key | Header Value |\n|---|---|\n| Authorization | Bearer ey… |\n| Door-Key | 4711 |\n"
+        #expect(try lines(sheet(guide), .header).map { $0.split(separator: " ")[1] } == ["Authorization", "Door-Key"])
+    }
+
     @Test("a first row that a table does not mark as its header, one of whose cells says something nobody knows")
     func unmarked() throws {
         let guide = """

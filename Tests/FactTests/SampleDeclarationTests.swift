@@ -95,6 +95,27 @@ struct SampleDeclarationTests {
             ])
     }
 
+    @Test("a method that a sentence above asks to implement", arguments: ["implement the function", "реализовать функцию", "구현할 메서드는"])
+    func askedFor(words: String) throws {
+        let guide = """
+            ## A token
+
+            To have one: \(words) `doorController`.
+
+            - token - the token.
+
+            ```swift
+            func doorController(_ controller: DoorController, didMake token: String) {
+              print(token)
+            }
+            func helper(_ door: DoorController) {
+              print(door)
+            }
+            ```
+            """
+        #expect(try lines(sheet(guide), .method) == ["method/sample doorController(_:didMake:)"])
+    }
+
     @Test("cases that a sample tells apart")
     func matched() throws {
         let swift =

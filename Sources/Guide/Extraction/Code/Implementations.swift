@@ -35,6 +35,7 @@ extension Extraction {
         if around == nil, Self.hasEmptyBody(declaration, in: passage) {
             evidence.add(1.5, for: .requirement, "outside of any class, with nothing in its body")
         }
+        if isAskedFor(String(NameShape.base(of: method.name))) { evidence.add(2, for: .requirement, "a sentence asks to implement it") }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
             evidence.add(3, for: .requirement, "marked as required or optional")
         }
@@ -54,6 +55,18 @@ extension Extraction {
             .sample, fact.span, evidence,
             isRequirement ? "declares a method of \(fact.owner ?? "a protocol")" : "a method of the sample's own, or nobody knows whose")
         finish(fact, declaration, in: passage)
+    }
+
+    /// "Implement the function `doorDidOpen`", in the section so far: apps have it because somebody calls it.
+    private func isAskedFor(_ base: String) -> Bool {
+        let section = document.blocks[..<block].reversed().prefix(8).prefix { if case .heading = $0.kind { false } else { true } }
+        return section.contains { above in
+            guard case .paragraph(let text) = above.kind, text.characters.has(base) else { return false }
+            let isNamed = text.marks.contains { mark in
+                mark.kind == .code && NameShape.base(of: text.part(from: mark.range.start, to: mark.range.end).characters) == base
+            }
+            return isNamed && SectionTitle.announcesImplementation(text.characters.lowercased())
+        }
     }
 
     private func evidence(

@@ -106,6 +106,8 @@ struct HeaderReading {
         // "対処方法", "处理方法": how it is dealt with.
         case .method where others.contains(.meaning): return .meaning
         case .method: return others.contains(.http) ? .httpMethod : .name(.method)
+        // "Header key": as good as its name.
+        case .key where others.contains(.header): return .name(.header)
         case .key: return others.isDisjoint(with: [.parameter]) ? .name(.key) : .name(.parameter)
         // "HTTP error": the status that an error has.
         case .error where others.contains(.http): return .httpStatus

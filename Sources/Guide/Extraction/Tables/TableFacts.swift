@@ -4,7 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
         if readMemberTable(table) || readKotlinRows(table) || readMarkedParameters(table) || readDirectedRows(table) { return }
-        if readConstantRows(table) { return }
+        if readConstantRows(table) || readVariableTable(table) { return }
         let whole = Self.withoutCount(Self.withNamesApart(withoutTitleColumn(table)))
         let codes = StatusCells.withoutWords(whole)
         let table = codes ?? whole
