@@ -30,7 +30,7 @@ struct UnstatedParameter {
             let listed = listed.filter { $0.fact.kind == .parameter }
             return listed.filter {
                 $0.fact.detail.isRequired == true && !Self.isStated($0, matching) && !renamed.contains($0.id)
-                    && $0.fact.owner?.contains("{\($0.fact.name)}") == false
+                    && !Self.isPlaceholder($0.fact)
             }
         }
         holding = listed.mapValues { rows in
@@ -117,6 +117,15 @@ struct UnstatedParameter {
 
     /// Members of bodies under the name of what holds them; servers read headers in any letters.
     private static func plain(_ name: String) -> String { name.prefix { $0 != "." && $0 != "[" }.lowercased() }
+
+    /// `{id}` of the address, or `id` where the address has `{DOOR_ID}`.
+    private static func isPlaceholder(_ fact: Fact) -> Bool {
+        let name = letters(fact.name)
+        let parts = (fact.owner ?? "").split(separator: "{").dropFirst().map { letters($0.prefix { $0 != "}" }) }
+        return parts.contains { $0.hasSuffix(name) || name.hasSuffix($0) }
+    }
+
+    private static func letters(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent"]
 

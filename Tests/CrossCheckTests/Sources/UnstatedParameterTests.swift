@@ -63,6 +63,33 @@ struct UnstatedParameterTests {
             ])
     }
 
+    @Test("a row may call a placeholder of the address by the end of its name")
+    func placeholders() {
+        let spec = """
+            endpoints:
+              - name: door
+                method: GET
+                url: https://api.doors.example.com/v1/doors/{DOOR_ID}
+                documented: rest
+                text: {en: Gets it., ko: 문입니다.}
+                path: [{name: DOOR_ID, type: string, text: {en: Which., ko: 문입니다.}}]
+                response: {status: 200, kind: empty}
+
+            """
+        let page = """
+            # Doors
+
+            `GET https://api.doors.example.com/v1/doors/{DOOR_ID}`
+
+            ## Request parameters
+
+            | Parameter | Description |
+            |---|---|
+            | id | string (required, length = 45) Which door. |
+            """
+        #expect(!SourceBench(spec: spec, sources: [("rest", [("rest.md", page)])]).outline.contains { $0.hasPrefix("guide-only") })
+    }
+
     @Test("where several calls have the address, what one of them needs is not what all need")
     func severalCalls() {
         let other = """
