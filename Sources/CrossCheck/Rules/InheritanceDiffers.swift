@@ -22,7 +22,9 @@ package enum InheritanceDiffers: PairRule {
         guard item.kind == .type, fact.kind == .type, fact.source == .declaration else { return .silent }
         if fact.detail.form == "structure" { return valueProtocols(pair) }
         guard isWhole(fact) else { return .silent }
-        let unsaid = (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
+        // A protocol of the class's own name is one that no spec can state beside it.
+        let twin = [bare(item.name.value, pair)]
+        let unsaid = twin + (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
         // An extension says so, too, in this file or another; a spec need not.
