@@ -8,6 +8,7 @@ struct DocumentedAnswers: Sendable {
     let file: SourceFile
     let statuses: [StatusPlace]
     let fields: [AnsweredField]
+    let linked: [LinkedAnswer]
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
     /// Those below titles that have the status of a failure.
@@ -22,6 +23,7 @@ struct DocumentedAnswers: Sendable {
         fieldNames = sheet.fieldNames
         statuses = sheet.statuses
         fields = sheet.answered
+        linked = sheet.linkedAnswers
     }
 }
 
@@ -46,6 +48,11 @@ struct DocumentedCall {
         var place: Place
     }
 
+    struct Linked {
+        var place: Place
+        var isList: Bool?
+    }
+
     let witness: Witness
     /// By name, in the order of the document; nil where nothing is listed. Several may share an address; what names no method may be any of them.
     let members: [String: [Member]]?
@@ -55,6 +62,8 @@ struct DocumentedCall {
     let statuses: [Status]
     /// The JSON that is shown of the call, as far as it is none of a failure.
     let shown: ShownJSON
+    /// Where a sentence says that it answers what another section describes, and whether that is a list.
+    let linked: [Linked]
 
     /// Whether it tells what is answered from what is sent.
     var partsBodies: Bool { members?.values.contains { $0.contains { $0.part == .answer } } == true }
@@ -69,6 +78,7 @@ struct DocumentedBodies {
     private var statuses: [Call: [Status]] = [:]
     private var shown: [Call: [ShownJSON.Member]] = [:]
     private var described: [ObjectIdentifier: [String: [Place]]] = [:]
+    private var linked: [Call: [DocumentedCall.Linked]] = [:]
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
@@ -106,6 +116,7 @@ struct DocumentedBodies {
                 let member = Member(place: Place(document.file, field.span), kind: field.kind)
                 members[Call(field.endpoint), default: [:]][field.name, default: []].append(member)
             }
+            addLinked(document)
             for status in document.statuses {
                 guard let endpoint = status.endpoint else { continue }
                 let place = Place(document.file, status.span)
@@ -120,8 +131,22 @@ struct DocumentedBodies {
         }
     }
 
+    /// What the section of an object lists, of each call that answers such.
+    private mutating func addLinked(_ document: DocumentedAnswers) {
+        guard !document.linked.isEmpty else { return }
+        let rows = matching.facts.filter { fact in
+            fact.file === document.file && [.table, .list].contains(fact.fact.source) && [.parameter, .property].contains(fact.fact.kind)
+                && fact.fact.owner?.has("/") != true
+        }
+        for answer in document.linked {
+            let call = Call(answer.endpoint)
+            linked[call, default: []].append(.init(place: Place(document.file, answer.span), isList: answer.isList))
+            for row in rows where answer.section.contains(row.fact.span) { add(row, to: call, part: .answer) }
+        }
+    }
+
     /// `result.items.price` lists `result` and `items`, too.
-    private mutating func add(_ fact: GuideFact, to call: Call) {
+    private mutating func add(_ fact: GuideFact, to call: Call, part: ParameterPlace? = nil) {
         let parts = fact.fact.name.split(separator: ".").map(String.init)
         for (index, part) in parts.enumerated() {
             let isWhole = index == parts.count - 1
@@ -130,7 +155,7 @@ struct DocumentedBodies {
             let isListed = isWhole && [.table, .list].contains(fact.fact.source)
             members[call, default: [:]][part, default: []].append(
                 Member(
-                    place: fact.place, kind: kind, type: type, part: fact.part, isListed: isListed,
+                    place: fact.place, kind: kind, type: type, part: part ?? fact.part, isListed: isListed,
                     isRequired: isListed ? fact.fact.detail.isRequired : nil))
         }
     }
@@ -153,6 +178,7 @@ struct DocumentedBodies {
         let files = Set(merged.values.joined().map { ObjectIdentifier($0.place.file) })
         let described = files.reduce(into: [:]) { $0.merge(self.described[$1] ?? [:]) { $0 + $1 } }
         return DocumentedCall(
-            witness: matching.witness, members: lists.isEmpty ? nil : merged, described: described, statuses: said, shown: shown)
+            witness: matching.witness, members: lists.isEmpty ? nil : merged, described: described, statuses: said, shown: shown,
+            linked: calls.flatMap { linked[$0] ?? [] })
     }
 }

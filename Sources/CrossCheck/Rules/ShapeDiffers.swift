@@ -17,13 +17,17 @@ enum ShapeDiffers {
         let answered = document.shown.members.filter { $0.part == .answer || $0.part == nil && isBare }
         let sent = document.shown.members.filter { $0.part == .json || $0.part == .body }
         return [
-            finding(item.answerShapes, told(answered), "answer", endpoint, document.witness),
+            finding(item.answerShapes, told(answered) + linked(document), "answer", endpoint, document.witness),
             finding([item.sentShape].compactMap { $0 }, told(sent) + handed(endpoint, call), "request", endpoint, document.witness),
         ].compactMap { $0 }
     }
 
     private static func told(_ shown: [ShownJSON.Member]) -> [Told] {
         shown.filter(\.outer.isEmpty).compactMap { member in ShownShape(member.place).isInList.map { (member.place, $0) } }
+    }
+
+    private static func linked(_ document: DocumentedCall) -> [Told] {
+        document.linked.compactMap { linked in linked.isList.map { (linked.place, $0) } }
     }
 
     /// What commands of the call hand over, and what a sentence above its rows says.

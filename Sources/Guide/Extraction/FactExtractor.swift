@@ -26,6 +26,7 @@ package enum FactExtractor {
         sheet.statuses = extraction.statuses
         sheet.failures = extraction.failures
         sheet.titledFailures = extraction.titledFailures
+        sheet.linkedAnswers = extraction.linkedAnswers
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -50,6 +51,7 @@ struct Extraction {
     var failures: [FailureBody] = []
     /// Those below titles that have the status of a failure.
     var titledFailures: [FailureBody] = []
+    var linkedAnswers: [LinkedAnswer] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
     /// That block is written in a language of the API.

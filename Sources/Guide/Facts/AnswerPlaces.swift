@@ -42,6 +42,17 @@ package struct StatusPlace: Sendable {
     package var span: Span
 }
 
+/// What a call answers is described by another section of the page: "Returns a list of [door](#door-object) objects". Not recorded as evidence.
+package struct LinkedAnswer: Sendable {
+    package var endpoint: String
+    /// Where the page says so.
+    package var span: Span
+    /// The section that describes it.
+    package var section: Span
+    /// Nil where the words leave open whether there may be several.
+    package var isList: Bool?
+}
+
 /// A member of an answer that an API's description lists. Not recorded as evidence; guides have facts for theirs.
 package struct AnsweredField: Sendable {
     package var name: String

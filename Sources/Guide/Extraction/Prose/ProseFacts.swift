@@ -24,6 +24,7 @@ extension Extraction {
         }
         noteSpokenMethod(passage)
         readWhereClause(passage)
+        noteLinkedAnswer(passage)
         let fields = readEndpointComponents(passage) + readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
         if !readBarRows(passage), !readRows(passage) {
