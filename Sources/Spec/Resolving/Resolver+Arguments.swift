@@ -14,9 +14,19 @@ extension Resolver {
         let unsaid = usual.filter { !said.contains($0.name.value) }
         let list = unsaid + someArguments(table, of: parameters, kind: "parameter of \(callee)", scope)
         let given = said.union(unsaid.map(\.name.value))
+        for argument in list { checkPresence(argument.value, parameters[argument.name.value]?.type, "`\(argument.name.value)`", scope) }
         let missing = parameters.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
         return list
+    }
+
+    /// Nothing stands for what may be missing. A flow that hands it over where a value has to be would hand over an empty text, zero or the first case.
+    mutating func checkPresence(_ value: Expression, _ wanted: ValueType?, _ role: String, _ scope: Scope) {
+        guard value.isNull, let wanted, wanted.hasNothing, wanted != .json, wanted != .object, scope.dialect.roots.contains(.argument) else {
+            return
+        }
+        let help = "give the value that is meant, or let it be missing: `\(wanted.spelling)?`"
+        report(TypeMismatch.diagnostic("\(role) takes `\(wanted.spelling)`, this is `null`", at: value.place, help: help))
     }
 
     /// A value for a field; the value of a closed set must be one of it.

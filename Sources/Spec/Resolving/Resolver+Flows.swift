@@ -107,9 +107,16 @@ extension Resolver {
         return .report(handler: name, given == nil ? .held : isAtOnce ? .atOnce : .meanwhile, arguments: values)
     }
 
+    /// A value that has to be there, unless its type lets it be missing.
+    private mutating func present(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Expression {
+        let value = expression(node, as: wanted, role, scope)
+        checkPresence(value, wanted, role, scope)
+        return value
+    }
+
     private mutating func emitted(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
         if site.signature.emits == nil { report(StreamFlow.withoutStream(site.signature.name, at: node.place)) }
-        return expression(node, as: site.signature.emits, "the element", scope)
+        return present(node, as: site.signature.emits, "the element", scope)
     }
 
     private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
@@ -122,7 +129,7 @@ extension Resolver {
                         ? "say what it answers under its `result:`, or end it with `stop: true`" : "end it with `stop: true`"))
             return expression(node, as: nil, "`return`", scope)
         }
-        return expression(node, as: signature.result, "the result", scope)
+        return present(node, as: signature.result, "the result", scope)
     }
 
     private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> FlowVerb? {

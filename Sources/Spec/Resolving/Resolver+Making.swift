@@ -69,7 +69,11 @@ extension Resolver {
         let before = scope
         scope.locals[result] = Scope.Binding(type: .named(name.value))
         guard let type = usable(name) else { return nil }
-        let arguments = someArguments(node["with"], of: index.fields(of: type), kind: "property of `\(name.value)`", before)
+        let fields = index.fields(of: type)
+        let arguments = someArguments(node["with"], of: fields, kind: "property of `\(name.value)`", before)
+        for argument in arguments {
+            checkPresence(argument.value, fields[argument.name.value]?.type, "`\(argument.name.value)`", before)
+        }
         return .new(type: name, arguments: arguments, result: result)
     }
 }

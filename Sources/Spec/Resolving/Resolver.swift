@@ -214,7 +214,7 @@ extension ValueType {
     }
 
     /// Whether null may stand for a value that has to be there: as an empty text, zero, an empty list.
-    fileprivate var hasNothing: Bool {
+    var hasNothing: Bool {
         switch self {
         case .string, .integer, .number, .boolean, .date, .data, .json, .object, .list: true
         default: false
