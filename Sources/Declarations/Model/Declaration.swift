@@ -163,35 +163,6 @@ package struct MethodDeclaration: Sendable {
         /// What its declaration says about how long a block is kept; nil where it says nothing.
         package var keeping: Keeping?
 
-        /// A value that stands for itself. Texts are without quotes.
-        package enum Literal: Hashable, Sendable {
-            case null, text(String), integer(Int), number(Double), boolean(Bool)
-            /// `[]` and `[:]`.
-            case emptyList, emptyDictionary
-            /// `[0.5, 1]`: literals, at least one.
-            case list([Literal])
-            /// `.name`: a case of the parameter's type.
-            case implicit(String)
-            /// `Type()`, also as `.init()`.
-            case made
-
-            /// As Swift writes it.
-            package var spelling: String {
-                switch self {
-                case .null: "nil"
-                case .text(let text): "\"\(text)\""
-                case .integer(let number): String(number)
-                case .number(let number): String(number)
-                case .boolean(let value): String(value)
-                case .emptyList: "[]"
-                case .emptyDictionary: "[:]"
-                case .list(let items): "[\(items.map(\.spelling).joined(separator: ", "))]"
-                case .implicit(let name): ".\(name)"
-                case .made: ".init()"
-                }
-            }
-        }
-
         package init(label: String, name: String, type: TypeName?, span: Span, hasDefault: Bool = false) {
             self.label = label
             self.name = name

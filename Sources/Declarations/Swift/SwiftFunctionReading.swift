@@ -231,12 +231,35 @@ extension SwiftReader {
         return items.count == parts.count && (isCollection || isOfOptions) ? .list(items) : nil
     }
 
-    /// A text without escapes and values in it.
+    /// A text of one line without values in it.
     private func plainText(_ quoted: String) -> MethodDeclaration.Parameter.Literal? {
-        guard quoted.count > 1, quoted.hasPrefix("\""), quoted.hasSuffix("\""), !quoted.contains("\\") else { return nil }
-        let text = String(quoted.dropFirst().dropLast())
-        return text.contains("\"") || text.contains(where: \.isNewline) ? nil : .text(text)
+        guard quoted.count > 1, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return nil }
+        var rest = quoted.dropFirst().dropLast()
+        var text = ""
+        while let character = rest.popFirst() {
+            guard character != "\"", !character.isNewline else { return nil }
+            guard character == "\\" else {
+                text.append(character)
+                continue
+            }
+            guard let meant = Self.escaped(&rest) else { return nil }
+            text.append(meant)
+        }
+        return .text(text)
     }
+
+    /// The character that stands behind a backslash, `n` or `u{1F6AA}`; nil for a value, `(name)`.
+    private static func escaped(_ rest: inout Substring) -> Character? {
+        guard let sign = rest.popFirst() else { return nil }
+        guard sign == "u" else { return escapes[sign] }
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"), let number = UInt32(rest[..<end], radix: 16) else { return nil }
+        rest = rest[end...].dropFirst()
+        return Unicode.Scalar(number).map(Character.init)
+    }
+
+    private static let escapes: [Character: Character] = [
+        "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\"": "\"", "'": "'", "\\": "\\",
+    ]
 
     /// Up to the comma or bracket that ends an argument.
     mutating func skipExpression() {

@@ -22,6 +22,7 @@ struct BeginningTests {
 
     @Test func structsHaveConstants() {
         #expect(Pace.fastest == UInt8(9) && Pace.unit == "rounds" && Pace.mode == .slow && Pace.names == ["calm", "usual"])
+        #expect(Pace.mark == "a\n\"b\" \u{1F6AA}")
         var pace: Pace = .usual
         pace.hurry()
         #expect(pace == Pace(rounds: 13) && Pace.usual.isUsual() && !pace.isUsual())
