@@ -137,13 +137,15 @@ public final class ClientEnvironment: Sendable {
     ///
     /// - Parameters:
     ///   - name: what the work is called; runs of different names know nothing of each other.
+    ///   - object: whose work it is; other objects have runs of their own.
     ///   - key: tells apart runs of one name that have to be made for themselves.
     ///   - body: the work; only that of the first caller is run.
     /// - Throws: what the run throws, `CancellationError` if the calling task is cancelled first.
     public func together<R: Sendable>(
-        _ name: String, key: String = "", _ body: @escaping @Sendable () async throws -> R
+        _ name: String, of object: ObjectIdentifier? = nil, key: String = "", _ body: @escaping @Sendable () async throws -> R
     ) async throws -> R {
-        let result = try await runs.join("\(name) \(key)", for: Self.counter) { [work] in
+        let place = object.map { "\(UInt(bitPattern: $0))" } ?? ""
+        let result = try await runs.join("\(name) \(place) \(key)", for: Self.counter) { [work] in
             try await Self.$counter.withValue(work) { try await body() }
         }
         guard let result = result as? R else { throw MissingValue("a result of \(name) that is a \(R.self)") }
