@@ -166,7 +166,7 @@ struct ForeignDeclarationTests {
             """
         #expect(
             try lines(sheet(guide, path: "guide.html"), .property, .constant) == [
-                "constant/declaration DoorKinds KIND_WIDE : Int = 7"
+                "constant/declaration KIND_WIDE : Int = 7"
             ])
     }
 

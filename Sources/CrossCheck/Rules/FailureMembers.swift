@@ -27,7 +27,12 @@ struct StatedFailure: Sendable {
 enum FailureMembers {
     static func findings(in matching: Matching) -> [Finding] {
         let stated = matching.stated.failures
-        let bodies = matching.answers.flatMap { Self.bodies($0.bodies + $0.titled, in: $0) }.filter { !$0.isEmpty }
+        let answered = matching.items.flatMap(\.item.answers).map { Set($0.map(\.name.value)) }
+        // What the spec has as an answer of its own is none of the common bodies.
+        let titled = { (document: DocumentedAnswers) in
+            document.titled.filter { body in !answered.contains { $0.isSuperset(of: body.members.map(\.path)) } }
+        }
+        let bodies = matching.answers.flatMap { Self.bodies($0.bodies + titled($0), in: $0) }.filter { !$0.isEmpty }
         let shown = bodies.flatMap { $0 }
         guard !shown.isEmpty else { return [] }
         let known = Set(stated.flatMap { $0.members.map(\.path) })

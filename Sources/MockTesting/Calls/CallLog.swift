@@ -109,7 +109,8 @@ public final class CallLog: Sendable {
 
     /// What the delegate's method answers; nil where nothing was said.
     public func answer<T>(of method: String, _ type: T.Type) -> T? {
-        let answer = state.withLock { $0.answers[method] }
+        // Nothing is a value of `Any`, too.
+        guard let answer = state.withLock({ $0.answers[method] }) else { return nil }
         if let kept = answer as? Handed<T> { return kept.value }
         if let kept = answer as? Handed<T?> { return kept.value }
         return answer as? T

@@ -47,7 +47,11 @@ struct DeclaredTypes {
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
         prefixes = Set(types.compactMap(PlatformFrameworks.prefix))
         let open = spec.classes.map { ($0.name.value, $0.typeParameters) } + spec.enums.map { ($0.name.value, $0.typeParameters) }
-        generic = Dictionary(open.filter { !$1.isEmpty }.map { ($0, $1.map(\.name)) }) { first, _ in first }
+        // One that is given twice is told where it is declared.
+        let names = { (parameters: [TypeParameter]) -> [String] in
+            parameters.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
+        generic = Dictionary(open.filter { !$1.isEmpty }.map { ($0, names($1)) }) { first, _ in first }
     }
 
     /// Whether the spec declares the type, or a framework brings it.

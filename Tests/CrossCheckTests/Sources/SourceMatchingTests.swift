@@ -26,7 +26,7 @@ struct SourceMatchingTests {
         #expect(
             Set(bench.outline) == [
                 "parameter-type-differs open(key:after:) says Int", "default-differs open(key:after:) says slowly",
-                "spec-only open(slowly:)", "spec-only slowly",
+                "spec-only open(slowly:)",
             ])
     }
 

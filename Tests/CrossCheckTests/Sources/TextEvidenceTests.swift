@@ -69,11 +69,10 @@ struct TextEvidenceTests {
         #expect(outline(asked + "\nvar baseURL: String { \"\\(host)/v2\" }", url: url).contains("spec-only POST \(url)"))
     }
 
-    @Test("a call that the code does not know has no parameters there")
+    @Test("of a call that the code does not know, its parameters say nothing more")
     func unknownCall() {
         let found = outline(code, url: "https://{home}.example.com/v2/doors")
-        #expect(found.contains("spec-only POST https://{home}.example.com/v2/doors"))
-        #expect(found.contains("spec-only door_id") && found.contains("spec-only X-Key"))
+        #expect(found.filter { $0.hasPrefix("spec-only") } == ["spec-only POST https://{home}.example.com/v2/doors"])
     }
 
     @Test("a route is proof where the base of its URL stands elsewhere; a single word of it is none")

@@ -11,8 +11,8 @@ struct ConversionTests {
     init() throws { model = SystemModel(try LampFixture.spec()) }
 
     @Test(arguments: [
-        (SwiftType("String", .implicit), "x"), (SwiftType("NSDecimalNumber", .optional), "(x?.doubleValue)"),
-        (SwiftType("NSDecimalNumber"), "x.doubleValue"), (SwiftType("UInt"), "Int(x)"), (SwiftType("UInt", .optional), "x.map { Int($0) }"),
+        (SwiftType("String", .implicit), "x"), (SwiftType("NSDecimalNumber", .optional), "(x?.shownValue)"),
+        (SwiftType("NSDecimalNumber"), "x.shownValue"), (SwiftType("UInt"), "Int(x)"), (SwiftType("UInt", .optional), "x.map { Int($0) }"),
         (SwiftType(SwiftType.anyDictionary, .implicit), "x.map { JSONValue(foundation: $0) }"),
         (SwiftType(.array("NSNumber")), "x.map { $0.doubleValue }"),
         (SwiftType(.any([.named("LampSessionDelegate")])), "Handed(x)"), (SwiftType(.array("String"), .implicit), "x"),
