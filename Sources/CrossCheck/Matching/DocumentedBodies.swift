@@ -141,12 +141,12 @@ struct DocumentedBodies {
         for answer in document.linked {
             let call = Call(answer.endpoint)
             linked[call, default: []].append(.init(place: Place(document.file, answer.span), isList: answer.isList))
-            for row in rows where answer.section.contains(row.fact.span) { add(row, to: call, part: .answer) }
+            for row in rows where answer.section.contains(row.fact.span) { add(row, to: call, at: .answer) }
         }
     }
 
     /// `result.items.price` lists `result` and `items`, too.
-    private mutating func add(_ fact: GuideFact, to call: Call, part: ParameterPlace? = nil) {
+    private mutating func add(_ fact: GuideFact, to call: Call, at given: ParameterPlace? = nil) {
         let parts = fact.fact.name.split(separator: ".").map(String.init)
         for (index, part) in parts.enumerated() {
             let isWhole = index == parts.count - 1
@@ -155,7 +155,7 @@ struct DocumentedBodies {
             let isListed = isWhole && [.table, .list].contains(fact.fact.source)
             members[call, default: [:]][part, default: []].append(
                 Member(
-                    place: fact.place, kind: kind, type: type, part: part ?? fact.part, isListed: isListed,
+                    place: fact.place, kind: kind, type: type, part: given ?? fact.part, isListed: isListed,
                     isRequired: isListed ? fact.fact.detail.isRequired : nil))
         }
     }
