@@ -9,6 +9,7 @@ struct DocumentedAnswers: Sendable {
     let statuses: [StatusPlace]
     let fields: [AnsweredField]
     let linked: [LinkedAnswer]
+    let hiddenTypes: Set<String>
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
     /// Those below titles that have the status of a failure.
@@ -24,6 +25,7 @@ struct DocumentedAnswers: Sendable {
         statuses = sheet.statuses
         fields = sheet.answered
         linked = sheet.linkedAnswers
+        hiddenTypes = sheet.hiddenTypes
     }
 }
 

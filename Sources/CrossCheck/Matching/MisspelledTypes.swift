@@ -16,6 +16,8 @@ enum MisspelledTypes {
             names.extended[fact.name, default: []].formUnion(fact.detail.attributes)
         }
         names.declared = Set(matching.facts.filter(isCompiledType).map(\.fact.name))
+        for document in matching.answers { names.hidden.formUnion(document.hiddenTypes) }
+        names.hidden.subtract(names.declared)
         if !matching.witness.isGuide { addConstants(matching, to: &names) }
         if !matching.witness.isGuide || matching.facts.contains(where: \.format.isInterface) {
             names.aliases.merge(platformAliases) { stated, _ in stated }

@@ -20,6 +20,8 @@ package struct TypeNames: Sendable {
     var declared: Set<String> = []
     /// What extensions and categories say that a type conforms to, by its name.
     var extended: [String: Set<String>] = [:]
+    /// Types that code keeps to itself: what conforms to one of them conforms to nothing that an app sees.
+    var hidden: Set<String> = []
     let readings: TypeReadings
 
     package init(

@@ -26,7 +26,7 @@ package enum InheritanceDiffers: PairRule {
         let twin = [bare(item.name.value, pair)]
         let unsaid = twin + (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
-        let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
+        let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid).subtracting(pair.names.hidden)
         // An extension says so, too, in this file or another; a spec need not.
         let whole = written.union((pair.names.extended[fact.name] ?? []).map { bare($0, pair) })
         guard !written.isSubset(of: stated) || !stated.isSubset(of: whole) else { return .agrees }

@@ -6,6 +6,8 @@ import SourceText
 /// `.swiftinterface` files and plain sources are read alike. A property that others can only read becomes a `let`.
 package struct SwiftInterfaceText: Sendable {
     package let bytes: [UInt8]
+    /// Names of types that the file keeps to itself.
+    package let hidden: Set<String>
 
     package init(_ bytes: [UInt8]) {
         let text = ModuleQualifiers.blanked(bytes)
@@ -16,7 +18,8 @@ package struct SwiftInterfaceText: Sendable {
             filter = InterfaceFilter(text, hiding: filter.hidden)
             filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
         }
-        self.bytes = filter.bytes
+        bytes = filter.bytes
+        hidden = filter.hidden
     }
 }
 

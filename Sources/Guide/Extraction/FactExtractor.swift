@@ -52,6 +52,8 @@ struct Extraction {
     /// Those below titles that have the status of a failure.
     var titledFailures: [FailureBody] = []
     var linkedAnswers: [LinkedAnswer] = []
+    /// Types of Swift code that no other module sees.
+    var hiddenTypes: Set<String> = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
     /// That block is written in a language of the API.

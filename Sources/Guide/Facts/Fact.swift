@@ -180,6 +180,8 @@ package struct FactSheet: Sendable {
     package var failures: [FailureBody] = []
     /// Those below titles that have the status of a failure, whatever is in them. Not recorded as evidence.
     package var titledFailures: [FailureBody] = []
+    /// Types of an SDK's own code that no app sees. Not recorded as evidence.
+    package var hiddenTypes: Set<String> = []
     /// The sections that describe what calls answer elsewhere on the page. Not recorded as evidence.
     package var linkedAnswers: [LinkedAnswer] = []
     /// The members of answers, of a description of an API. Not recorded as evidence.

@@ -30,6 +30,20 @@ struct SourceMatchingTests {
             ])
     }
 
+    @Test("what conforms to a protocol that the source keeps to itself, in whatever file, conforms to nothing that an app sees")
+    func ownProtocols() {
+        let spec = """
+            classes:
+              - {name: Door, language: swift, superclass: NSObject, documented: headers, text: {en: A door., ko: 문입니다.}}
+
+            """
+        let door = "public final class Door: NSObject, Keyed, Hidden {}\nprotocol Hidden {}\n"
+        let files = [("Door.swift", door), ("Keyed.swift", "protocol Keyed { func key() }\n")]
+        #expect(SourceBench(spec: spec, sources: [("headers", files)]).outline == [])
+        let open = [("Door.swift", door), ("Keyed.swift", "public protocol Keyed { func key() }\n")]
+        #expect(SourceBench(spec: spec, sources: [("headers", open)]).outline.contains { $0.hasPrefix("inheritance-differs Door") })
+    }
+
     @Test("types of one name are told apart by where they stand")
     func namesakes() {
         let spec = """

@@ -47,13 +47,15 @@ enum InterfaceFacts {
             file: document.file, format: document.format, facts: ActorMembers.completed(known).sorted { $0.span < $1.span },
             unread: extraction.unread.filter { $0.kind != .code })
         sheet.further = extraction.further
+        sheet.hiddenTypes = extraction.hiddenTypes
         readCode(of: document, into: &sheet)
         return sheet
     }
 
     private static func read(_ text: Text, _ format: Document.Format, into extraction: inout Extraction) {
         let bytes = Array(text.characters.utf8)
-        let (shown, declarations, failed) = interface(bytes, format)
+        let (shown, declarations, failed, hidden) = interface(bytes, format)
+        extraction.hiddenTypes.formUnion(hidden)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
         // What is too deep is blanked in a Swift file's interface.
         if format == .swift { extraction.noteDepth(bytes, .swift, passage) }
@@ -94,16 +96,18 @@ enum InterfaceFacts {
         }
     }
 
-    private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration], failed: [Span]) {
+    private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (
+        shown: [UInt8], [Declaration], failed: [Span], hidden: Set<String>
+    ) {
         // An implementation declares what no app sees.
-        if format == .implementation { return (bytes, [], []) }
+        if format == .implementation { return (bytes, [], [], []) }
         guard format == .header else {
             let text = SwiftInterfaceText(bytes)
             let found = SwiftParser.interface(text.bytes)
-            return (text.bytes, found.declarations, found.failed)
+            return (text.bytes, found.declarations, found.failed, text.hidden)
         }
         let header = HeaderText(bytes)
-        return (header.bytes, HeaderParser.declarations(in: header), [])
+        return (header.bytes, HeaderParser.declarations(in: header), [], [])
     }
 
     /// A name that an `#if` declares twice alike is one fact.
