@@ -18,7 +18,7 @@ package struct SwiftInterfaceText: Sendable {
             filter = InterfaceFilter(text, hiding: filter.hidden)
             filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
         }
-        bytes = filter.bytes
+        self.bytes = filter.bytes
         hidden = filter.hidden
     }
 }
