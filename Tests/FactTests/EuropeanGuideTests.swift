@@ -80,4 +80,17 @@ struct EuropeanGuideTests {
     func types(text: String) throws {
         #expect(try sheet(text).facts.first { $0.kind == .type || $0.kind == .enum }?.name == "ABDoor")
     }
+
+    @Test("parameters that a sentence of Polish announces, in whatever case")
+    func polish() throws {
+        let guide = """
+            ## Rejestracja drzwi
+
+            Podczas rejestracji należy pamiętać o dodatkowych parametrach:
+
+            - `door_channel` – kanał
+            - `door_mode` – tryb drzwi
+            """
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/list door_channel", "parameter/list door_mode"])
+    }
 }

@@ -14,10 +14,14 @@ extension Resolver {
         let unsaid = usual.filter { !said.contains($0.name.value) }
         let list = unsaid + someArguments(table, of: parameters, kind: "parameter of \(callee)", scope)
         let given = said.union(unsaid.map(\.name.value))
-        for argument in list { checkPresence(argument.value, parameters[argument.name.value]?.type, "`\(argument.name.value)`", scope) }
+        checkPresence(of: list.filter { parameters[$0.name.value]?.isRequired == true }, in: parameters, scope)
         let missing = parameters.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
         return list
+    }
+
+    mutating func checkPresence(of arguments: [Argument], in fields: FieldTable, _ scope: Scope) {
+        for argument in arguments { checkPresence(argument.value, fields[argument.name.value]?.type, "`\(argument.name.value)`", scope) }
     }
 
     /// Nothing stands for what may be missing. A flow that hands it over where a value has to be would hand over an empty text, zero or the first case.

@@ -129,7 +129,9 @@ extension Resolver {
                         ? "say what it answers under its `result:`, or end it with `stop: true`" : "end it with `stop: true`"))
             return expression(node, as: nil, "`return`", scope)
         }
-        return present(node, as: signature.result, "the result", scope)
+        // What a method answers is looked at as a whole (`spec-missing-result`).
+        return signature.methods.isEmpty
+            ? present(node, as: signature.result, "the result", scope) : expression(node, as: signature.result, "the result", scope)
     }
 
     private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> FlowVerb? {

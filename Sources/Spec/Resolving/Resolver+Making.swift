@@ -71,9 +71,7 @@ extension Resolver {
         guard let type = usable(name) else { return nil }
         let fields = index.fields(of: type)
         let arguments = someArguments(node["with"], of: fields, kind: "property of `\(name.value)`", before)
-        for argument in arguments {
-            checkPresence(argument.value, fields[argument.name.value]?.type, "`\(argument.name.value)`", before)
-        }
+        checkPresence(of: arguments, in: fields, before)
         return .new(type: name, arguments: arguments, result: result)
     }
 }

@@ -20,7 +20,8 @@ enum ColumnWords {
             ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参 參數 欄位 變數 引數", de: "feld",
             romance: "parametre parametro champ argumento campo variavel", ru: "параметр аргумент поле поля переменн",
             fa: "پارامتر ورودی فیلد متغیر آرگومان", ar: "معامل معلمة معلمات وسيط حقل حقول متغير بارامتر",
-            vi: "tham_so doi_so bien truong thong_so", id: "argumen variabel", pl: "parametr pole zmienna", tr: "parametre alan degisken"),
+            vi: "tham_so doi_so bien truong thong_so", id: "argumen variabel", pl: "parametr parametry parametru pole zmienna",
+            tr: "parametre alan degisken"),
         WordRow(
             .property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員",
             de: "eigenschaft attribut", romance: "proprieta attributo propriete attribut propiedad propriedade atributo",

@@ -13,7 +13,8 @@ enum Topics {
             .parameters, en: "parameter param argument arg field variable query input", ko: "파라미터 파라메터 파라메타 매개변수 매개 인자 인수 변수 필드",
             ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 參數 欄位 變數", de: "feld",
             romance: "parametre parametro champ argumento campo variavel", ru: "параметр аргумент поле поля переменн",
-            vi: "tham_so doi_so truong thong_so", id: "argumen variabel", pl: "parametr parametry pole pola",
+            vi: "tham_so doi_so truong thong_so", id: "argumen variabel",
+            pl: "parametr parametry parametru parametrow parametrami parametrach pole pola pol",
             tr: "parametre parametreler alanlar"),
         WordRow(
             .request, en: "request body payload form_data", ko: "요청 본문 바디", ja: "リクエスト ボディ", zh: "请求 消息体 請求", de: "anfrage",
