@@ -50,7 +50,9 @@ import Testing
             }
             """#
         let api = try draft(source).api
-        let lines = ["retries: Int = -1", "share: Double = 0.5", "isOpen: Bool = true", #"name: String = \"x\""#, #"path: String = \"a\\tb\""#]
+        let lines = [
+            "retries: Int = -1", "share: Double = 0.5", "isOpen: Bool = true", #"name: String = \"x\""#, #"path: String = \"a\\tb\""#,
+        ]
         for line in lines { #expect(api.contains(line), "\(line) in \(api)") }
     }
 

@@ -15,7 +15,7 @@ struct MeaningHeadTests {
     @Test(
         "a type and whether it must be given, in one column",
         arguments: [
-            ["title | ***string*** (required, length = 100)<br/>Its name.", "wide | ***boolean*** (optional, default = false) <br/>How wide."],
+            ["title | ***string*** (required, length = 9)<br/>Its name.", "wide | ***boolean*** (optional, default = false) <br/>How."],
             ["title | **string** (required). Its name.", "wide | **boolean** (optional). How wide."],
             ["title | string (requerido) Nombre.", "wide | `boolean` (opcional). Ancho."],
             ["title | **string** 必須。名前", "wide | **boolean** 任意。幅"],

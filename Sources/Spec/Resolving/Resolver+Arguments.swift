@@ -26,7 +26,8 @@ extension Resolver {
 
     /// Nothing stands for what may be missing. A flow that hands it over where a value has to be would hand over an empty text, zero or the first case.
     mutating func checkPresence(_ value: Expression, _ wanted: ValueType?, _ role: String, _ scope: Scope) {
-        guard value.isNull, let wanted, wanted.hasNothing, wanted != .json, wanted != .object, scope.dialect.roots.contains(.argument) else {
+        guard value.isNull, let wanted, wanted.hasNothing, wanted != .json, wanted != .object, scope.dialect.roots.contains(.argument)
+        else {
             return
         }
         let help = "give the value that is meant, or let it be missing: `\(wanted.spelling)?`"

@@ -72,7 +72,8 @@ enum GenericTypes {
         }
         if type.wire != nil {
             found.append(
-                refused("`\(type.name.value)` is generic, and travels as JSON", type.name.place, "let a flow make the case of plain values"))
+                refused("`\(type.name.value)` is generic, and travels as JSON", type.name.place, "let a flow make the case of plain values")
+            )
         }
         return found
     }

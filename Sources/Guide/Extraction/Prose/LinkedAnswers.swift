@@ -66,7 +66,8 @@ private struct AnswerLead {
     }
 
     private static let verbs = [
-        "returns ", "return ", "responds with ", "response is ", "answers with ", "response: ", "devuelve ", "regresa ", "retorna ", "renvoie ",
+        "returns ", "return ", "responds with ", "response is ", "answers with ", "response: ", "devuelve ", "regresa ", "retorna ",
+        "renvoie ",
         "retourne ", "restituisce ", "ritorna ", "liefert ", "возвращает ", "zwraca ", "mengembalikan ", "trả về ", "返回",
     ]
     /// Behind the link.
@@ -81,7 +82,8 @@ private struct AnswerLead {
     private static let wideLists = ["配列", "リスト", "一覧", "목록", "배열", "리스트", "列表", "数组", "陣列"]
     /// It has the object inside, or there is one only sometimes.
     private static let insides: Set<String> = [
-        "object", "with", "containing", "contains", "key", "field", "map", "member", "where", "if", "when", "dictionary", "whose", "id", "dict",
+        "object", "with", "containing", "contains", "key", "field", "map", "member", "where", "if", "when", "dictionary", "whose", "id",
+        "dict",
         "property", "not", "no",
     ]
 }

@@ -12,7 +12,9 @@ struct FieldLine {
         ">json", "<jsonarr", ">jsonarr",
     ]
     /// About no name.
-    private static let others: Set<String> = ["return", "returns", "rtype", "raise", "raises", "throws", "synopsis", "deprecated", "noindex"]
+    private static let others: Set<String> = [
+        "return", "returns", "rtype", "raise", "raises", "throws", "synopsis", "deprecated", "noindex",
+    ]
 
     init?(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at index: Int, _ dialect: TextDialect) {
         guard dialect == .reStructuredText, let mark = Self.mark(source, lines[index].content),
