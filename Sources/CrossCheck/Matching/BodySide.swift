@@ -1,4 +1,5 @@
 import Guide
+import Spec
 
 /// Which body of a call.
 enum BodySide: String {
@@ -20,4 +21,11 @@ extension DocumentedCall {
     }
 
     func has(_ name: String, in side: BodySide) -> Bool { !members(name, in: side).isEmpty }
+
+    /// Of a member that stands inside of another, what is said of the whole says nothing.
+    func places(of member: BodyMember) -> [Member] { places(of: member, among: members?[member.name.value] ?? []) }
+
+    func places(of member: BodyMember, among all: [Member]) -> [Member] {
+        member.outer?.isEmpty == true ? all : all.filter { !$0.isOfWhole }
+    }
 }

@@ -43,6 +43,8 @@ struct DocumentedCall {
         /// In a row of a table, or an item of a list.
         var isListed = false
         var isRequired: Bool?
+        /// In the section of what the call answers: a member of the whole, and of no object inside of it.
+        var isOfWhole = false
     }
 
     struct Status {
@@ -148,6 +150,8 @@ struct DocumentedBodies {
     }
 
     /// `result.items.price` lists `result` and `items`, too.
+    ///
+    /// - Parameter given: where it travels, whatever stands around it: of what a section describes as a whole.
     private mutating func add(_ fact: GuideFact, to call: Call, at given: ParameterPlace? = nil) {
         let parts = fact.fact.name.split(separator: ".").map(String.init)
         for (index, part) in parts.enumerated() {
@@ -158,7 +162,7 @@ struct DocumentedBodies {
             members[call, default: [:]][part, default: []].append(
                 Member(
                     place: fact.place, kind: kind, type: type, part: given ?? fact.part, isListed: isListed,
-                    isRequired: isListed ? fact.fact.detail.isRequired : nil))
+                    isRequired: isListed ? fact.fact.detail.isRequired : nil, isOfWhole: given != nil))
         }
     }
 

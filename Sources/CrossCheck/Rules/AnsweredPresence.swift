@@ -12,7 +12,7 @@ enum AnsweredPresence {
             let name = member.name.value
             guard member.isRequired.value, !member.isNullable, !member.type.isOptional, answered[name] == 1 else { return [] }
             return documents.compactMap { document in
-                let rows = (document.members?[name] ?? []).filter(\.isListed)
+                let rows = document.places(of: member).filter(\.isListed)
                 let own = rows.filter { $0.part == .answer }
                 // A row that does not say whose it is may be that of what is sent under the same name.
                 guard !own.isEmpty || all[name] == 1 else { return nil }

@@ -21,7 +21,7 @@ package enum FieldTypeDiffers {
             let ambiguous = ambiguous(in: endpoint.item)
             let inside = (endpoint.item.answers + endpoint.item.requests).joined().compactMap { field -> Finding? in
                 guard !ambiguous.contains(field.name.value), seen.insert(field.name.value).inserted else { return nil }
-                return finding(field, members[field.name.value] ?? [], of: endpoint, document.witness)
+                return finding(field, document.places(of: field), of: endpoint, document.witness)
             }
             // What a table says of parameters is compared as theirs; of JSON that is shown nobody else knows.
             let shown = endpoint.item.sentMembers.compactMap { field -> Finding? in

@@ -26,23 +26,26 @@ package enum UndocumentedField {
         let name = endpoint.callName
         var seen: Set<String> = []
         func judge(_ siblings: [BodyMember], _ body: BodySide) -> [Finding] {
-            let names = siblings.map(\.name)
-            let isBeside = { (field: String, document: DocumentedCall) in
-                guard body == .answer, requested.contains(field) else { return document.has(field, in: body) }
+            let places = { (field: BodyMember, document: DocumentedCall) in
+                document.places(of: field, among: document.members(field.name.value, in: body))
+            }
+            let isBeside = { (field: BodyMember, document: DocumentedCall) in
+                let found = places(field, document)
+                guard body == .answer, requested.contains(field.name.value) else { return !found.isEmpty }
                 // What travels in the path is in no JSON.
-                return document.members(field, in: body).contains { $0.part == .answer || $0.isShown && !inBody.contains(field) }
+                return found.contains { $0.part == .answer || $0.isShown && !inBody.contains(field.name.value) }
             }
-            let known = names.first { field in lists.contains { isBeside(field.value, $0) } }
-            guard let known, let list = lists.first(where: { $0.has(known.value, in: body) }) else { return [] }
-            let unknown = names.filter { field in
-                lists.allSatisfy { !$0.has(field.value, in: body) } && !documents.contains { $0.described[field.value] != nil }
+            let known = siblings.first { field in lists.contains { isBeside(field, $0) } }
+            guard let known, let list = lists.first(where: { !places(known, $0).isEmpty }) else { return [] }
+            let unknown = siblings.filter { field in
+                lists.allSatisfy { !$0.has(field.name.value, in: body) } && !documents.contains { $0.described[field.name.value] != nil }
             }
-            return unknown.filter { seen.insert($0.value).inserted }.map { field in
+            return unknown.map(\.name).filter { seen.insert($0.value).inserted }.map { field in
                 return Finding(
                     rule,
                     "the \(body.rawValue) of `\(name)` has `\(field.value)`, which no document gives it",
                     name: "\(name).\(field.value)", spec: field.place,
-                    guide: list.members(known.value, in: body).first?.place,
+                    guide: places(known, list).first?.place,
                     help: "leave it out, or accept it with an erratum that says why the \(body.rawValue) has it", witness: list.witness)
             }
         }

@@ -23,7 +23,7 @@ package enum TravellingKind: String, Sendable, CaseIterable {
             (
                 .number,
                 """
-                int integer nsinteger uint long short float double decimal number bigint 整数 整型 整數 数字 数値 数值 정수 숫자 число целое entero \
+                int integer nsinteger uint long short float double decimal number numeric bigint 整数 整型 整數 数字 数値 数值 정수 숫자 число целое entero \
                 inteiro entier ganzzahl
                 """
             ),

@@ -48,10 +48,12 @@ extension NamedCell {
         isRequired = stars > 1 || isFootnote ? nil : true
     }
 
-    /// `icon?`: what may be left out, as the languages of the web write it.
+    /// `icon?`: what may be left out, as the languages of the web write it; stars behind it are a footnote's.
     init?(questionedIn passage: Passage) {
         guard passage.lines.count == 1, let line = passage.lines.first else { return nil }
-        let code = passage.withoutQuotes(passage.trimmed(line))
+        var span = passage.trimmed(line)
+        while span.end > span.start, [0x2A, 0x20].contains(passage.bytes[span.end - 1]) { span.end -= 1 }
+        let code = passage.withoutQuotes(span)
         guard code.end > code.start + 1, passage.bytes[code.end - 1] == 0x3F,
             passage.bytes[code.start..<(code.end - 1)].allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x2E })
         else { return nil }

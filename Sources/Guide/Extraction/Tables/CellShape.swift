@@ -72,7 +72,7 @@ struct ColumnShape {
 enum TypeWords {
     private static let words: Set<String> = [
         "string", "nsstring", "int", "integer", "nsinteger", "nsuinteger", "uint", "long", "short", "float", "cgfloat", "double", "decimal",
-        "number",
+        "number", "numeric",
         "nsnumber", "bool", "boolean", "date", "nsdate", "datetime", "timestamp", "array", "nsarray", "list", "object", "obj", "dict",
         "dictionary",
         "nsdictionary", "nsmutabledictionary", "map", "json", "jsonobject", "jsonarray", "enum", "varchar", "char", "text", "url", "nsurl",
