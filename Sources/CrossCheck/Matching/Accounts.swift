@@ -17,7 +17,7 @@ struct Accounts {
         stated = matching.names.stated
         keys = matching.stated.keys
         travelling = TravellingNames(matching)
-        twins = TwinTypes(matching)
+        twins = matching.twins
         for item in matching.items where item.item.kind == .parameter {
             if let bracket = item.item.name.value.firstIndex(of: "[") { beginnings.insert(String(item.item.name.value[..<bracket])) }
         }

@@ -1,5 +1,6 @@
 import Guide
 import SourceText
+import Spec
 
 /// What a command hands over as JSON: a list in `-d '[{"name": "desk"}]'`, an object in `--data '{"name": "desk"}'`.
 struct CommandBody {
@@ -73,6 +74,13 @@ struct CommandBody {
         case 0x7B: return next.map { [0x22, 0x5C, 0x7D].contains($0) } == true ? false : nil
         default: return nil
         }
+    }
+}
+
+extension CallWitness {
+    /// Where samples show the call, most of them commands.
+    func samples(of endpoint: SpecItemReference) -> [GuideFact] {
+        matching.factsOfItem[endpoint.id].map { matching.facts[$0] }.filter { $0.fact.source == .sample }
     }
 }
 

@@ -3,7 +3,7 @@ import Guide
 import SourceText
 import Spec
 
-/// What a document says of answers besides facts, with its file.
+/// What a document says besides facts, most of it of answers, with its file.
 struct DocumentedAnswers: Sendable {
     let file: SourceFile
     let statuses: [StatusPlace]

@@ -8,8 +8,8 @@ enum Matcher {
         let twins = TwinTypes(matching)
         let others = OtherMethods(matching)
         let sections = CallSections(matching)
-        matching.sections = sections
-        for fact in matching.facts where !fact.fact.isTextOfCode && !twins.isAnother(fact) && !others.have(fact) {
+        (matching.twins, matching.sections) = (twins, sections)
+        for fact in matching.facts where !fact.fact.isOnlyEvidence && !twins.isAnother(fact) && !others.have(fact) {
             let foreign = sections.foreign(to: fact)
             let found = matching.stated.index.best(for: fact, names: matching.names, witness: matching.witness, besides: foreign)
             guard let item = found else { continue }

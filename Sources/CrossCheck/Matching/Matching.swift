@@ -28,6 +28,7 @@ package struct Matching: Sendable {
     package internal(set) var nearMisses: [NearMiss] = []
     /// Which of several calls of one address what is said of it belongs to.
     var sections = CallSections()
+    var twins = TwinTypes()
     /// The facts that bear an item out, in guide order.
     private var matched: [Int] = []
     /// By the names that the guide gives to calls: their endpoints.

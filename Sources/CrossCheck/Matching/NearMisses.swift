@@ -4,7 +4,7 @@ import Spec
 /// Explains facts that no item fits: another spelling, another owner, the platform's API, the sample's own names.
 enum NearMisses {
     static func find(in matching: inout Matching) {
-        let open = matching.facts.filter { matching.itemOfFact[$0.id] == nil && !$0.fact.isTextOfCode && !$0.fact.isDefinition }
+        let open = matching.facts.filter { matching.itemOfFact[$0.id] == nil && !$0.fact.isOnlyEvidence && !$0.fact.isDefinition }
         var reasons: [Int: String] = [:]
         let accounts = Accounts(matching)
         for fact in open { reasons[fact.id] = accounts.reason(for: fact) }

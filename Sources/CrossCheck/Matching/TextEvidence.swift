@@ -7,7 +7,7 @@ import Spec
 /// app by that app's scheme. A parameter counts only where its call does.
 enum TextEvidence {
     static func add(to matching: inout Matching) {
-        let spoken = matching.facts.filter { $0.fact.isTextOfCode && !$0.fact.isCodedProperty && !$0.fact.isTextOfFailure }
+        let spoken = matching.facts.filter { $0.fact.isTextOfCode && !$0.fact.isCodedProperty }
         let texts = Dictionary(grouping: spoken, by: \.fact.name).mapValues { $0.map(\.id) }
         let coded = coded(in: matching)
         guard !texts.isEmpty || !coded.isEmpty else { return }

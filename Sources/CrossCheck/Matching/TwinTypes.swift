@@ -6,6 +6,9 @@ struct TwinTypes {
     /// By the names that headers give to both: which of them the spec states.
     private let stated: [String: String]
 
+    /// Where headers have none.
+    init() { stated = [:] }
+
     init(_ matching: Matching) {
         var forms: [String: Set<String>] = [:]
         for fact in matching.facts where fact.fact.kind == .type && fact.format.isInterface {

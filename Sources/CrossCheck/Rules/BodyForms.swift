@@ -25,7 +25,7 @@ enum BodyForms {
     /// Names in the query that the commands of the call hand over as JSON, which is all that they hand over.
     private static func handed(_ endpoint: SpecItemReference, _ parameters: [SpecItemReference], _ call: CallWitness) -> Finding? {
         guard !["GET", "HEAD"].contains(endpoint.item.type?.value) else { return nil }
-        let commands = call.matching.factsOfItem[endpoint.id].map { call.matching.facts[$0] }.filter { $0.fact.source == .sample }
+        let commands = call.samples(of: endpoint)
         let bodies = commands.compactMap { CommandBody(of: $0.place) }
         guard let first = bodies.first, bodies.count >= commands.count(where: { isCommand($0) }) else { return nil }
         let wrong = parameters.first { item in bodies.allSatisfy { $0.has(item.item.name.value) } }

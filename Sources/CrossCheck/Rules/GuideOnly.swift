@@ -15,7 +15,7 @@ package enum GuideOnly: CheckRule {
     package static func findings(in matching: Matching) -> [Finding] {
         let mentions = MentionedNames(matching)
         return FactGroups.byName(
-            matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isTextOfCode && !$0.fact.isDefinition }
+            matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isOnlyEvidence && !$0.fact.isDefinition }
         ).filter {
             mentions.meant(by: $0) == nil
         }.map { group in

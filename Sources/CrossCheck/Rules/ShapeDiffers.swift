@@ -33,13 +33,12 @@ enum ShapeDiffers {
     /// What commands of the call hand over, and what a sentence above its rows says.
     private static func handed(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Told] {
         guard endpoint.item.sentShape?.isList != nil else { return [] }
-        let commands = call.matching.factsOfItem[endpoint.id].map { call.matching.facts[$0] }.filter { $0.fact.source == .sample }
         // The members of an object inside have rows of their own, and a sentence above them.
         let top = endpoint.item.sentMembers.filter { $0.outer?.isEmpty == true }.flatMap {
             call.document.members($0.name.value, in: .request)
         }
         let rows = top.filter { $0.isListed && ($0.part == .json || $0.part == .body) }
-        return commands.compactMap { CommandBody(of: $0.place) }.map { ($0.place, $0.isList) }
+        return call.samples(of: endpoint).compactMap { CommandBody(of: $0.place) }.map { ($0.place, $0.isList) }
             + rows.compactMap { BodyLead(above: $0.place) }.map { ($0.place, true) }
     }
 

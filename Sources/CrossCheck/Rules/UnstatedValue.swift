@@ -23,7 +23,7 @@ package enum UnstatedValue: CheckRule {
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }
             guard let first = matching.factsOfItem[item.id].first.map({ matching.facts[$0] }) else { return [] }
             // Where an error is spelled as on its way, by code or by a server's reference, nobody knows the number that apps see.
-            if facts.allSatisfy({ $0.isTextOfCode || item.item.isSpelled($0) }) { return [] }
+            if facts.allSatisfy({ $0.isOnlyEvidence || item.item.isSpelled($0) }) { return [] }
             // Where a header declares several domains, it may not say which of them an enum's errors have.
             let isOfHeader = matching.factsOfItem[item.id].contains { matching.facts[$0].format == .header }
             return aspects(of: item.item, matching.witness).filter { aspect in

@@ -9,7 +9,9 @@ struct BaseAddresses {
     init(_ statements: [Statement], paths: [String]) {
         guard !paths.isEmpty else { return }
         // In a listing of its own an address may look like one that is called.
-        let links = statements.filter { [.key, .endpoint].contains($0.fact.kind) && Self.isAddress($0.fact.name) }
+        let links = statements.filter {
+            [.key, .endpoint].contains($0.fact.kind) && !$0.fact.isTextOfFailure && Self.isAddress($0.fact.name)
+        }
         let called = links.filter { Self.isCalledBase(Self.label($0), inCode: $0.fact.isTextOfCode && URLForm.path($0.fact.name).isEmpty) }
         let bases = called.isEmpty ? Self.only(links.filter { $0.fact.kind == .key && Self.looksLikeBase($0.fact.name) }) : called
         for statement in bases { add(statement, paths) }

@@ -7,7 +7,7 @@ struct SentFieldDrafting {
     private let isForm: Bool
 
     init(_ sheets: [FactSheet]) {
-        let texts = Set(sheets.flatMap(\.facts).filter { $0.isTextOfCode && !$0.isTextOfFailure }.map { $0.name.lowercased() })
+        let texts = Set(sheets.flatMap(\.facts).filter(\.isTextOfCode).map { $0.name.lowercased() })
         isForm = texts.contains("application/x-www-form-urlencoded") && !texts.contains("application/json")
     }
 

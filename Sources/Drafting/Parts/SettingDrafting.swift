@@ -24,7 +24,7 @@ enum SettingDrafting {
     /// Keys, links that are no endpoints, texts that samples hand over as keys, and the flags of the linker. What the SDK's own code says is
     /// nothing that an app sets.
     private static func isSetting(_ fact: Fact) -> Bool {
-        if fact.isTextOfCode || isPicture(fact.name) { return false }
+        if fact.isOnlyEvidence || isPicture(fact.name) { return false }
         if fact.kind == .key || fact.kind == .endpoint { return true }
         guard fact.kind == .use else { return false }
         return fact.detail.form == "literal" || fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")

@@ -85,7 +85,7 @@ final class SystemIndex: Sendable {
         hasFailureDetails = readsFailureStatus || !detailNames.isEmpty && Self.readsDetails(spec)
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.knownClasses) { $0.name.value }
-        typeParameters = Set((spec.classes.flatMap(\.typeParameters) + spec.enums.flatMap(\.typeParameters)).map(\.name))
+        typeParameters = spec.openNames
         protocols = Self.index(spec.protocols) { $0.name.value }
         protocolsOfValues = spec.protocolsOfValues
         openProtocols = spec.openProtocols

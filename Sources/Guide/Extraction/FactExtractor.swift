@@ -52,6 +52,7 @@ struct Extraction {
     /// Those below titles that have the status of a failure.
     var titledFailures: [FailureBody] = []
     var linkedAnswers: [LinkedAnswer] = []
+    lazy var anchors = HeadingAnchors(document)
     /// Types of Swift code that no other module sees.
     var hiddenTypes: Set<String> = []
     /// A code block is being read: what it states is a sample's.

@@ -139,8 +139,11 @@ extension Fact {
     /// A type of which a sentence has the name in code, and says no more.
     package var isOnlyNamed: Bool { kind == .type && detail.form == Self.namedForm }
 
-    /// A name or a path that an SDK's code holds, what it calls things that travel, or a text that a server answers: evidence, and no name.
-    package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty || isTextOfFailure) }
+    /// A name or a path that an SDK's code holds: what it calls things that travel.
+    package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty) }
+
+    /// A text of code, or of what a server answers: it bears items out, and names nothing itself.
+    package var isOnlyEvidence: Bool { isTextOfCode || isTextOfFailure }
 
     /// A text in the body of an answer below a title that has the status of a failure, "404: Not found": how servers spell an error.
     package var isTextOfFailure: Bool { kind == .key && detail.form == Self.failedForm }

@@ -124,6 +124,9 @@ extension Spec {
         }
     }
 
+    /// Names of what generic types leave open.
+    package var openNames: Set<String> { Set((classes.flatMap(\.typeParameters) + enums.flatMap(\.typeParameters)).map(\.name)) }
+
     /// All enums that flows know: generic ones by themselves, and as they are used.
     package var knownEnums: [Enumeration] {
         let generic = Dictionary(enums.filter(\.isGeneric).map { ($0.name.value, $0) }) { first, _ in first }

@@ -32,7 +32,7 @@ package struct Conformances: Sendable {
         enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
         errors = Set(spec.errors.map(\.name.value))
         sent = SentForms(classes, enums)
-        parameters = Set((spec.classes.flatMap(\.typeParameters) + spec.enums.flatMap(\.typeParameters)).map(\.name))
+        parameters = spec.openNames
         let structs = spec.classes.filter {
             $0.form == .structure && !$0.conformances.isEmpty && changes.obstacles(of: $0.name.value).isEmpty
         }

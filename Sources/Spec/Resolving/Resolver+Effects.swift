@@ -176,6 +176,7 @@ extension Resolver {
             return nil
         }
         let arguments = arguments(node["with"], of: flow.parameters, "`\(name.value)`", at: name.place, scope)
+        // Of a flow's parameters only a type with `?` lets one be missing.
         checkPresence(of: arguments.filter { flow.parameters[$0.name.value]?.isRequired == false }, in: flow.parameters, scope)
         if let result {
             if flow.result == .void {

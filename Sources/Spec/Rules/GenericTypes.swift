@@ -61,11 +61,7 @@ enum GenericTypes {
         let names = Set(type.typeParameters.map(\.name))
         let held = type.cases.flatMap(\.holds)
         let isOpen = held.contains { $0.declaration.type.mentions(names) }
-        var found = held.filter { !$0.declaration.type.holds(open: names) }.map { value in
-            refused(
-                "`\(value.name)` holds what is open in a way that flows do not know", value.place,
-                "let it be the type itself, or a list of it")
-        }
+        var found = held.filter { !$0.declaration.type.holds(open: names) }.map { closed($0.name, $0.place) }
         if !isOpen {
             found.append(
                 refused("no case of `\(type.name.value)` holds what it leaves open", type.name.place, "leave `typeParameters:` out"))
@@ -105,9 +101,11 @@ enum GenericTypes {
             method.declaration.parameters.filter { $0.type?.holds(open: names) == false }.map { ($0.name, method.spelling.place) }
         }
         return acting.map { refused("the method `\($0.name)` of a generic type runs steps", $0.locatedName.place, doing) }
-            + (held.map { ($0.name, $0.spelling.place) } + taken).map { name, place in
-                refused("`\(name)` holds what is open in a way that flows do not know", place, "let it be the type itself, or a list of it")
-            }
+            + (held.map { ($0.name, $0.spelling.place) } + taken).map(closed)
+    }
+
+    private static func closed(_ name: String, _ place: Place) -> Diagnostic {
+        refused("`\(name)` holds what is open in a way that flows do not know", place, "let it be the type itself, or a list of it")
     }
 
     private static let doing = "let a method of another class do it, which is handed the value; or leave it out, with an erratum"

@@ -134,7 +134,7 @@ enum ColumnWords {
         WordRow(.readOnly, en: "readonly read-only read_only immutable", ko: "읽기전용 읽기_전용", ja: "読み取り専用", zh: "只读 只讀 唯讀"),
         WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼", de: "fehlercode"),
         WordRow(
-            .httpStatus, en: "status_code http_status http_code http_error", ko: "상태코드 http상태코드 http응답코드", ja: "ステータスコード",
+            .httpStatus, en: "status_code http_status http_code", ko: "상태코드 http상태코드 http응답코드", ja: "ステータスコード",
             zh: "状态码 狀態碼", de: "statuscode"),
         WordRow(.meaning, en: "framework dependency build_settings"),
         WordRow(

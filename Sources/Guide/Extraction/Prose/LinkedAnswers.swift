@@ -15,17 +15,32 @@ extension Extraction {
     }
 
     /// The section whose heading is what an anchor says: `#door-object`, "Door Object". Not the one that is being read.
-    private func section(called anchor: Substring) -> Span? {
-        let wanted = Self.plain(anchor)
-        let start = document.blocks.firstIndex { block in
-            if case .heading(_, let text) = block.kind { !wanted.isEmpty && Self.plain(text.characters) == wanted } else { false }
-        }
-        guard let start, case .heading(let level, _) = document.blocks[start].kind else { return nil }
+    private mutating func section(called anchor: Substring) -> Span? {
+        guard let start = anchors.block(anchor), case .heading(let level, _) = document.blocks[start].kind else { return nil }
         let end = document.blocks[(start + 1)...].firstIndex { block in
             if case .heading(let other, _) = block.kind { other <= level } else { false }
         }
         let last = (end ?? document.blocks.endIndex) - 1
         return (start...last).contains(block) ? nil : Span(document.blocks[start].span.start, document.blocks[last].span.end)
+    }
+}
+
+/// The headings of a document by what links call them.
+struct HeadingAnchors {
+    private var blocks: [String: Int] = [:]
+
+    init(_ document: Document) {
+        for (index, block) in document.blocks.enumerated() {
+            guard case .heading(_, let text) = block.kind else { continue }
+            let name = Self.plain(text.characters)
+            if blocks[name] == nil { blocks[name] = index }
+        }
+    }
+
+    /// The first heading that is called so.
+    func block(_ anchor: Substring) -> Int? {
+        let name = Self.plain(anchor)
+        return name.isEmpty ? nil : blocks[name]
     }
 
     private static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
