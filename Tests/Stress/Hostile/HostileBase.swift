@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Generator
-import RandomSpecs
 import SourceText
 import Spec
 
@@ -15,20 +14,15 @@ struct HostileBase {
         (self.name, self.files) = (name, files)
     }
 
-    /// The specs of the tests and of the repository, and made-up ones: smallest first, so that a value is tried where that costs least.
+    /// The specs of the tests and of the repository: smallest first, so that a value is tried where that costs least.
     ///
     /// - Throws: where a spec that people wrote is not sound: nothing would be tried in it.
-    static func all(madeUp: Int) throws -> [HostileBase] {
+    static func all() throws -> [HostileBase] {
         var bases = [HostileBase("behaviour", [SourceFile(path: "system.yaml", text: StressTarget.behaviour)])]
-        bases += folders(in: "Tests/Features") + [folder("Tests/SpecTests/Good")]
+        bases += folders(in: "Tests/Features") + [folder("Tests/SpecTests/Good"), folder("Tests/SpecTests/Rare")]
         let written = folders(in: "Tests/Stories") + folders(in: "Specs")
         for base in bases + written where !base.files.isEmpty && base.load(with: []) == nil {
             throw ValidationError("the spec \(base.name) has errors")
-        }
-        for seed in 0..<UInt64(max(0, madeUp)) {
-            let base = HostileBase(
-                "made up \(seed + 1)", [SourceFile(path: "system.yaml", text: RandomSpecMaker.spec(seed: seed + 1).printed)])
-            if base.load(with: []) != nil { bases.append(base) }
         }
         return bases + written
     }
