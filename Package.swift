@@ -192,7 +192,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
-        .testTarget(name: "DocCArchivesTests", dependencies: ["DocCArchives"], exclude: ["DoorKit.doccarchive"]),
+        .testTarget(name: "DocCArchivesTests", dependencies: ["DocCArchives"], exclude: ["DoorKit.doccarchive", "GateAPI.doccarchive"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
         .testTarget(

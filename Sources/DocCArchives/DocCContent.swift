@@ -1,10 +1,15 @@
 import Foundation
 
-/// One section of a page: declarations, parameters, or prose.
+/// One section of a page: declarations, parameters, prose, or what a request of HTTP is.
 enum DocCSection: Decodable {
     case declarations([Declaration])
     case parameters([Parameter])
     case content([DocCBlock])
+    case endpoint([DocCRequest.Token])
+    case properties(DocCRequest.Place, [DocCRequest.Property])
+    case body(DocCRequest.Body)
+    case responses([DocCRequest.Response])
+    case values([DocCRequest.Value])
     /// What no guide of an SDK needs (`mentions`), or what is not read.
     case other(String)
 
@@ -22,7 +27,7 @@ enum DocCSection: Decodable {
         var content: [DocCBlock]
     }
 
-    private enum Keys: String, CodingKey { case kind, declarations, parameters, content }
+    private enum Keys: String, CodingKey { case kind, declarations, parameters, content, tokens, source, items, values }
 
     init(from decoder: any Decoder) throws {
         let section = try decoder.container(keyedBy: Keys.self)
@@ -30,6 +35,15 @@ enum DocCSection: Decodable {
         case "declarations": self = .declarations(try section.decode([Declaration].self, forKey: .declarations))
         case "parameters": self = .parameters(try section.decode([Parameter].self, forKey: .parameters))
         case "content": self = .content(try section.decode([DocCBlock].self, forKey: .content))
+        case "restEndpoint": self = .endpoint(try section.decode([DocCRequest.Token].self, forKey: .tokens))
+        case "restParameters":
+            self = .properties(
+                try section.decode(DocCRequest.Place.self, forKey: .source),
+                try section.decode([DocCRequest.Property].self, forKey: .items))
+        case "restBody": self = .body(try DocCRequest.Body(from: decoder))
+        case "restResponses": self = .responses(try section.decode([DocCRequest.Response].self, forKey: .items))
+        case "properties": self = .properties(.object, try section.decode([DocCRequest.Property].self, forKey: .items))
+        case "possibleValues": self = .values(try section.decode([DocCRequest.Value].self, forKey: .values))
         case let kind: self = .other(kind)
         }
     }
@@ -50,7 +64,8 @@ indirect enum DocCBlock: Decodable {
     case other(String)
 
     private enum Keys: String, CodingKey {
-        case type, inlineContent, level, text, code, syntax, items, name, style, content, header, rows, columns, tabs
+        case type, inlineContent, level, text, code, syntax, items, name, style, content, header, rows, columns, tabs, summary, request,
+            response
     }
 
     private struct Item: Decodable {
@@ -64,6 +79,18 @@ indirect enum DocCBlock: Decodable {
 
         var term: Name
         var definition: Definition
+    }
+
+    /// A request or an answer of an example.
+    private struct Exchange: Decodable {
+        struct Part: Decodable { var code: [String] }
+
+        var syntax: String?
+        var content: [Part]
+
+        func shown(as title: String) -> [DocCBlock] {
+            [.paragraph([.strong([.text(title)])]), .code(content.flatMap(\.code), language: syntax)]
+        }
     }
 
     init(from decoder: any Decoder) throws {
@@ -89,6 +116,10 @@ indirect enum DocCBlock: Decodable {
         case "row": self = .several(try items(.columns).flatMap { $0.content ?? [] })
         case "tabNavigator":
             self = .several(try items(.tabs).flatMap { [.paragraph([.strong([.text($0.title ?? "")])])] + ($0.content ?? []) })
+        case "endpointExample":
+            let summary = try block.decodeIfPresent([DocCBlock].self, forKey: .summary) ?? []
+            let request = try block.decode(Exchange.self, forKey: .request).shown(as: "Request")
+            self = .several(summary + request + (try block.decodeIfPresent(Exchange.self, forKey: .response)?.shown(as: "Response") ?? []))
         case "thematicBreak": self = .rule
         case let type: self = .other(type)
         }

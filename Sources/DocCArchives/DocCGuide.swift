@@ -15,25 +15,29 @@ package struct DocCGuide {
         pages = archive.pages.count
         inherited = archive.inherited
         module = archive.pages.first { $0.metadata.symbolKind == "module" }?.metadata.title
+        let objects = DocCObjects(archive.pages)
         // The type whose heading stands last: between its members there may be something of its own rank.
         var current: String?
         for entry in DocCOutline(archive.pages).entries {
             if let owner = entry.owner, !entry.page.isType, owner.identifier.url != current { heading(2, owner.heading) }
-            append(entry)
+            append(entry, objects)
             current = (entry.page.isType ? entry.page : entry.owner)?.identifier.url
         }
     }
 
-    private mutating func append(_ entry: DocCOutline.Entry) {
+    private mutating func append(_ entry: DocCOutline.Entry, _ objects: DocCObjects) {
         let page = entry.page
         let rank = page.isModule ? 1 : entry.owner == nil || page.isType ? 2 : 3
         if page.metadata.symbolKind != nil, !page.isModule { symbols += 1 }
-        heading(rank, page.heading)
-        var prose = DocCMarkdown(page: page, rank: rank)
+        // Its members stand in the requests and answers that hold it: here is what its page says besides.
+        let isElsewhere = objects.travelling.contains(page.identifier.url)
+        if isElsewhere, !page.hasWords { return }
+        heading(rank, isElsewhere ? DocCMarkdown.escaped(page.title) : page.heading)
+        var prose = DocCMarkdown(page: page, rank: rank, objects: objects)
         for declaration in page.declarations { prose.code(Self.lines(declaration, in: entry.owner), language: declaration.language) }
         if let summary = page.deprecationSummary { prose.labelled("Deprecated", summary) }
         if let abstract = page.abstract, !abstract.isEmpty { prose.append(.paragraph(abstract)) }
-        for section in page.primaryContentSections ?? [] { prose.append(section) }
+        for section in page.primaryContentSections ?? [] where !(isElsewhere && section.isOfREST) { prose.append(section) }
         text += prose.text
         leftOut.merge(prose.leftOut, uniquingKeysWith: +)
     }
@@ -53,8 +57,8 @@ package struct DocCGuide {
 extension DocCPage {
     /// The title as a heading has it: names as code, an article's words as they are. A case is called by its own name, below its type.
     fileprivate var heading: String {
-        if metadata.symbolKind == "module" { return "\(title) Framework" }
-        guard let kind = metadata.symbolKind else { return DocCMarkdown.escaped(title) }
+        if metadata.symbolKind == "module" { return isOfREST ? title : "\(title) Framework" }
+        guard let kind = metadata.symbolKind, !isRequest else { return DocCMarkdown.escaped(title) }
         let name = kind == "case" ? title.split(separator: ".").last.map(String.init) ?? title : title
         return "`\(name)`"
     }
@@ -66,6 +70,8 @@ extension DocCPage {
 
     /// What is declared, once for all platforms. What a type is below and conforms to stands beside its declaration in DocC.
     fileprivate var declarations: [Shown] {
+        // `object Door`: its properties say so.
+        if isOfREST { return [] }
         let all = (primaryContentSections ?? []).flatMap { section -> [DocCSection.Declaration] in
             if case .declarations(let declarations) = section { declarations } else { [] }
         }

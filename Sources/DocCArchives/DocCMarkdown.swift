@@ -4,13 +4,15 @@ import Foundation
 struct DocCMarkdown {
     private(set) var text = ""
     private(set) var leftOut: [String: Int] = [:]
+    let objects: DocCObjects
     private let page: DocCPage
     /// Of the page's own heading: those of its prose stand below.
     private let rank: Int
 
-    init(page: DocCPage, rank: Int) {
+    init(page: DocCPage, rank: Int, objects: DocCObjects) {
         self.page = page
         self.rank = rank
+        self.objects = objects
     }
 
     mutating func append(_ section: DocCSection) {
@@ -21,6 +23,11 @@ struct DocCMarkdown {
             let rows = parameters.map { ["`\($0.name)`", cell($0.content)] }
             table([["Name", "Description"]] + rows)
         case .content(let blocks): for block in blocks { append(block) }
+        case .endpoint(let tokens): code([tokens.map(\.text).joined()], language: "http")
+        case .properties(let place, let properties): append(properties, titled: place.title)
+        case .body(let body): append(body)
+        case .responses(let responses): append(responses)
+        case .values(let values): append(values)
         case .other(let kind): if kind != "mentions" { leaveOut(kind) }
         }
     }
@@ -54,7 +61,7 @@ struct DocCMarkdown {
         text += "\n\(fence)\(language ?? "")\n" + lines.joined(separator: "\n") + "\n\(fence)\n"
     }
 
-    private mutating func heading(_ below: Int, _ title: String) {
+    mutating func heading(_ below: Int, _ title: String) {
         text += "\n\(String(repeating: "#", count: min(rank + below, 6))) \(title)\n"
     }
 
@@ -73,7 +80,7 @@ struct DocCMarkdown {
         }
     }
 
-    private mutating func table(_ rows: [[String]]) {
+    mutating func table(_ rows: [[String]]) {
         guard let header = rows.first, !header.isEmpty else { return }
         func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
         text += "\n" + line(header) + line(header.map { _ in "---" }) + rows.dropFirst().map(line).joined()
@@ -81,7 +88,7 @@ struct DocCMarkdown {
 
     /// The lines of blocks that stand inside of another.
     private mutating func nested(_ blocks: [DocCBlock]) -> [String] {
-        var inside = DocCMarkdown(page: page, rank: rank)
+        var inside = DocCMarkdown(page: page, rank: rank, objects: objects)
         for block in blocks { inside.append(block) }
         leftOut.merge(inside.leftOut, uniquingKeysWith: +)
         return inside.text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -89,7 +96,7 @@ struct DocCMarkdown {
     }
 
     /// Blocks in one line, as a cell holds them.
-    private mutating func cell(_ blocks: [DocCBlock]) -> String {
+    mutating func cell(_ blocks: [DocCBlock]) -> String {
         nested(blocks).filter { !$0.isEmpty }.joined(separator: " ").replacing("|", with: "\\|")
     }
 
@@ -127,7 +134,7 @@ extension DocCMarkdown {
         return "[\(Self.escaped(words))](\(url))"
     }
 
-    private static func span(_ code: String) -> String {
+    static func span(_ code: String) -> String {
         let marks = String(repeating: "`", count: longestRun(of: code) + 1)
         return marks.count == 1 ? "`\(code)`" : "\(marks) \(code) \(marks)"
     }

@@ -29,7 +29,7 @@ struct DocCOutline {
 }
 
 extension DocCPage {
-    fileprivate var hasProse: Bool {
+    var hasProse: Bool {
         (primaryContentSections ?? []).contains { if case .content(let blocks) = $0 { !blocks.isEmpty } else { false } }
     }
 }

@@ -16,6 +16,8 @@ struct DocCPage: Decodable {
     struct Identifier: Decodable {
         /// `doc://com.example.DoorKit/documentation/DoorKit/Door`
         var url: String
+        /// `swift`, `occ`, or `data` of a REST API.
+        var interfaceLanguage: String?
     }
 
     struct Metadata: Decodable {
@@ -75,6 +77,14 @@ extension DocCPage {
     var isType: Bool { ["class", "struct", "enum", "protocol", "extension", "actor"].contains(metadata.symbolKind) }
 
     var isModule: Bool { metadata.symbolKind == "module" || metadata.role == "collection" && metadata.symbolKind == nil }
+
+    /// A request of HTTP, or a type of what travels with it.
+    var isOfREST: Bool { identifier.interfaceLanguage == "data" || (primaryContentSections ?? []).contains(where: \.isOfREST) }
+
+    var isRequest: Bool { (primaryContentSections ?? []).contains { if case .endpoint = $0 { true } else { false } } }
+
+    /// Says something in sentences, and not by declarations and tables alone.
+    var hasWords: Bool { abstract?.isEmpty == false || hasProse }
 
     /// A list of pages, of which DocC makes one for each protocol that has members ("View Implementations").
     var isGroup: Bool { metadata.role == "collectionGroup" }

@@ -54,13 +54,103 @@ import Testing
     }
 
     @Test func whatIsNotReadIsCounted() {
-        #expect(guide.leftOut == ["image": 1, "video": 1, "restEndpoint": 1])
+        #expect(guide.leftOut == ["image": 1, "video": 1, "plistDetails": 1])
     }
 
     @Test func aSinglePageIsAGuide() throws {
         let page = Self.archive.appending(path: "data/documentation/doorkit/door.json")
         let guide = DocCGuide(try DocCArchive(page))
         #expect(guide.text.hasPrefix("## `Door`\n") && guide.module == nil)
+    }
+}
+
+/// What is made of the pages of a REST API, `GateAPI.doccarchive`: a request each, and its types on pages of their own.
+@Suite struct DocCRequestTests {
+    private let guide: DocCGuide
+
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GateAPI.doccarchive")
+        guide = DocCGuide(try DocCArchive(folder))
+    }
+
+    @Test func aRequestHasItsAddressAndParameters() {
+        let text = """
+
+            ## Get a Gate
+
+            Gives one gate.
+
+            ```http
+            GET https://gates.example.com/v1/gates/{id}
+            ```
+
+            ### Path Parameters
+
+            | Name | Type | Required | Description |
+            | --- | --- | --- | --- |
+            | `id` | string | required | Which gate. |
+
+            ### Query Parameters
+
+            | Name | Type | Required | Description |
+            | --- | --- | --- | --- |
+            | `include` | \\[string\\] | optional | What comes with it. Possible values: `hinges`, `photos`. |
+            | `limit` | integer | optional | Default: `20`. Maximum: `100`. |
+
+            ### HTTP Headers
+
+            | Name | Type | Required | Description |
+            | --- | --- | --- | --- |
+            | `X-Region` | string | optional | Where it stands. Deprecated. |
+
+            """
+        #expect(guide.text.contains(text), "\(guide.text)")
+    }
+
+    @Test func whatAnAnswerHoldsStandsBelowIt() {
+        let text = """
+
+            ### Response Codes
+
+            | Status | Content Type | Body | Description |
+            | --- | --- | --- | --- |
+            | 200 OK | application/json | Gate | The gate. |
+            | 404 Not Found | application/json | string |  |
+
+            ### Response Body (`application/json`)
+
+            | Name | Type | Required | Description |
+            | --- | --- | --- | --- |
+            | `id` | string | required | Which it is. Read only. |
+            | `state` | string | required | Possible values: `open`, `shut`. |
+            | `hinges` | \\[object\\] | optional |  |
+            | `hinges[].side` | string | optional |  |
+            | `hinges[].gate` | object | optional |  |
+
+            Asks for one.
+
+            **Request**
+
+            """
+        #expect(guide.text.contains(text), "\(guide.text)")
+        #expect(guide.text.contains("**Response**\n\n```json\n{\n  \"id\": \"g1\",\n  \"state\": \"open\"\n}\n```\n"))
+    }
+
+    @Test(arguments: [
+        "### Request Body (`application/json`)\n\nHow it opens.\n\n| Name | Type | Required | Description |\n| --- | --- | --- | --- |\n| `gate` |",
+        "### Response Body (`application/json`)\n\nAn array of objects:\n\n| Name | Type |",
+        "### Request Body (`multipart/form-data`)\n\n| Name | Type | Required | Description |\n| --- | --- | --- | --- |\n| `photo` | binary | required |",
+        "| 204 No Content |",
+    ])
+    func bodiesAreTables(_ text: String) {
+        #expect(guide.text.contains(text), "\(guide.text)")
+    }
+
+    /// A page that says nothing besides what requests and answers hold is not said twice, and one that nothing holds is an object of its own.
+    @Test func typesStandWhereTheyTravel() {
+        let headings = guide.text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        #expect(headings == ["## Overview", "## Get a Gate", "## Open a Gate", "## Send a Photo", "## Hinge", "## `Alarm`"])
+        #expect(guide.leftOut.isEmpty && guide.text.hasPrefix("# GateAPI\n"))
     }
 }
 
