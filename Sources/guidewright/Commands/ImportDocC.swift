@@ -10,9 +10,9 @@ struct ImportDocC: ParsableCommand {
         abstract: "Make a guide of an archive of DocC.",
         discussion: """
             Pages of DocC are empty until a browser loads what they show: `data/documentation/**.json`, in NAME.doccarchive and on every site that hosts one.
-            This writes what the pages say into one guide in Markdown: modules, types with what they conform to, members with their declarations, prose,
-            listings and tables. What types only have from protocols of the platform is left out. The guide is the vendor's text as any other is: it belongs
-            into the folder of guides, and into no repository.
+            This writes what the pages say into one guide in Markdown: modules, types with what they conform to, members with their declarations, requests of
+            REST APIs, prose, listings and tables. What types only have from protocols of the platform is left out. The guide is the vendor's text as any
+            other is: it belongs into the folder of guides, and into no repository.
 
             Examples:
               guidewright import docc MySDK.doccarchive                        writes Guides/MySDK.md
