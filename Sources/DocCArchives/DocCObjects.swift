@@ -1,3 +1,5 @@
+import Foundation
+
 /// What pages of a REST API say of its types, each of which has a page of its own: requests and answers name them alone.
 struct DocCObjects {
     private var members: [String: [DocCRequest.Property]] = [:]

@@ -26,4 +26,45 @@ struct HandedTypeTests {
                 "property/table ABShareObject pageTitle : NSString optional", "parameter/table shareKey: imageData : NSData optional",
             ])
     }
+
+    @Test("a further table of the same columns is of the type that a row before has, where the line says so; both are types")
+    func typesOfRows() throws {
+        let header = "| Type | Name | Meaning |\n| --- | --- | --- |\n"
+        let first = header + "| NSString | title | What it says |\n| NSArray<Pictures *> | pictures | Some |\n"
+        let second = header + "| NSData | imageData | The picture |\n"
+        let guide = method + "ABShareObject parameters:\n\n\(first)\n<br />Pictures parameters:\n\n\(second)"
+        #expect(
+            try lines(sheet(guide), .property, .type) == [
+                "type/prose ABShareObject", "property/table ABShareObject title : NSString",
+                "property/table ABShareObject pictures : NSArray<Pictures *>", "type/prose Pictures",
+                "property/table Pictures imageData : NSData",
+            ])
+    }
+
+    @Test("the item before \"Parameters:\" names the type; rows that are not set in below an item are a table")
+    func items() throws {
+        let rows = "| Type | Name | Meaning |\n| --- | --- | --- |\n| NSString | title | What it says |\n"
+        let found = ["type/prose ABShareObject", "property/table ABShareObject title : NSString"]
+        #expect(try lines(sheet(method + "- ABShareObject, what is shared\n\nParameters:<br />\n\n\(rows)"), .property, .type) == found)
+        #expect(try lines(sheet(method + "- ABShareObject parameters:\n\(rows)"), .property, .type) == found)
+    }
+
+    @Test("\"Return:\" above the type that a method answers names no parameter")
+    func result() throws {
+        let guide = """
+            <h4>turn</h4><pre>- (ABTurn)turn</pre><h5>Return:</h5>
+            <table><tr><td>ABTurn</td><td>How the door turns.</td></tr></table>
+            """
+        #expect(try lines(sheet(guide, path: "doors.html"), .parameter, .property) == [])
+    }
+
+    @Test("\"ABTurn definition:\" above names and numbers states an enum")
+    func definedEnum() throws {
+        let rows = "| name | value | meaning |\n| --- | --- | --- |\n| ABTurnLeft | 0 | left |\n| ABTurnRight | 1 | right |\n"
+        let guide = "## Turn\n\n```objc\n- (void)turnDoor:(ABTurn)turn;\n```\n\nABTurn definition:\n\n\(rows)"
+        #expect(
+            try lines(sheet(guide), .enum, .case) == [
+                "enum/prose ABTurn", "case/table ABTurn ABTurnLeft = 0", "case/table ABTurn ABTurnRight = 1",
+            ])
+    }
 }

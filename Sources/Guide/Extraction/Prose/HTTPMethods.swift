@@ -24,13 +24,7 @@ extension Extraction {
         guard text.hasPrefix("http"), text.has("://"), !text.contains(where: \.isWhitespace), context.lead != context.title else {
             return nil
         }
-        let words = context.lead.split { !$0.isASCII || !$0.isLetter }
-        let methods = Set(words.filter { HTTPMethod.all.contains(String($0)) })
-        guard methods.count == 1, let method = methods.first else { return nil }
-        let speaksOfRequests =
-            words.contains { ["request", "requests", "method", "call", "петición"].contains($0.lowercased()) }
-            || ["요청", "호출", "メソッド", "リクエスト", "请求", "請求", "запрос", "petición", "requête"].contains(where: context.lead.has)
-        return speaksOfRequests ? String(method) : nil
+        return Self.methodOfRequest(in: context.lead)
     }
 
     private static func explicitMethod(in text: String) -> String? {

@@ -141,7 +141,7 @@ extension Extraction {
             let base = isHost && path != nil ? address.base + (path ?? "") : address.base
             let named = self.method(before: address.span, in: passage)
             let isMember = inCode && passage.isValueOfMember(address.span)
-            let near = isMember ? nil : named ?? method
+            let near = isMember ? nil : named ?? method ?? (inCode ? nil : methodSaidBefore(address, passage))
             if near != nil || inCode && !isMember && isCalled(address, in: passage) {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {

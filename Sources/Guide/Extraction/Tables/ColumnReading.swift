@@ -29,6 +29,7 @@ struct ColumnReading {
         nameMessages()
         nameSymbolsBesideWords()
         nameCodes()
+        moveCodes(below: header)
         nameTypedValues()
         nameKinds()
         nameParameters(parameters)

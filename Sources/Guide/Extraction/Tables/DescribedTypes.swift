@@ -17,13 +17,21 @@ extension Extraction {
 
     /// "Modes are defined as `DoorMode`:" above a table of what it has: so does a type that is called like an enum.
     mutating func stateDescribedEnum(_ owner: String?) {
-        guard let owner, context.leadNames.contains(owner), context.lead != context.title, TypeEnding.isChoice(owner),
-            NameShape.looksLikeType(owner), !survey.types.contains(owner), !statedEnums.contains(owner),
+        guard let owner, context.leadNames.contains(owner), context.lead != context.title,
+            TypeEnding.isChoice(owner) || isDefinedByLead(owner), NameShape.looksLikeType(owner), !survey.types.contains(owner),
+            !statedEnums.contains(owner),
             let mention = facts.indices.suffix(40).last(where: {
                 facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine
             }), facts[mention].kind == .use
         else { return }
         (facts[mention].kind, facts[mention].detail.form) = (.enum, nil)
+    }
+
+    /// "DoorTurn definition:", and nothing else in the line.
+    private func isDefinedByLead(_ type: String) -> Bool {
+        guard context.lead.hasPrefix(type) else { return false }
+        let words = context.lead.dropFirst(type.count).lowercased().filter { !$0.isWhitespace && !":：`*".contains($0) }
+        return ["定义", "的定义", "定義", "の定義", "取值", "枚举", "definition", "definitions", "values", "정의"].contains(words)
     }
 
     /// The one type that the line before names and calls one: "The callback is handed a `DoorResult` object:". What it says of parameters, errors or

@@ -17,7 +17,7 @@ extension Extraction {
         if StyleTable.lists(rows) { return }
         if readVertical(rows, header: table.header) || readMethodTable(rows, header: table.header) { return }
         if readExampleTable(rows, header: header) || readSummaryTable(rows, header: header) { return }
-        if Self.explainsResult(header) { return readResult(rows) }
+        if Self.explainsResult(header) || isResult(rows, header: header) { return readResult(rows) }
         context.addCaption(table.caption?.characters ?? "")
         enterMethodBelow(rows)
         let columns = ColumnReading(
@@ -85,22 +85,6 @@ extension Extraction {
         for index in table.rows.indices { table.rows[index].cells.removeFirst() }
         context.addCaption(title.text.characters)
         return table
-    }
-
-    /// "Return" over a column, and nothing over the others: the rows say what a method answers, and name nothing.
-    private static func explainsResult(_ header: [Table.Cell]) -> Bool {
-        guard header.count > 1, let first = header.first?.text.characters else { return false }
-        let title = SectionTitle(first)
-        return title.isPart && title.topics.isSubset(of: [.result, .response])
-            && header.dropFirst().allSatisfy { $0.text.characters.allSatisfy(\.isWhitespace) }
-    }
-
-    private mutating func readResult(_ rows: ArraySlice<Table.Row>, _ reason: String = "what a method answers") {
-        for row in rows {
-            let before = facts.count
-            for cell in row.cells.dropFirst() { readCell(Passage(cell.text)) }
-            if facts.count == before { unread.append(.init(.row, span: row.span, reason: reason)) }
-        }
     }
 
     /// A first row that is a header without being marked as one: every cell of it is a header's words. Of three or more one may say

@@ -38,6 +38,7 @@ extension Extraction {
         shape.owner = (shape.kind == .property ? owner ?? handed ?? shown : nil) ?? self.owner(of: shape.kind)
         if shape.kind == .case, let type = choice(of: names) { shape.owner = type }
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
+        if shape.kind == .property, let handed { stateHandedType(handed) }
         listedMembers = handed.flatMap { shape.kind == .property ? ListedMembers(of: $0, header: header, block: block) : nil }
         if let span {
             trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")

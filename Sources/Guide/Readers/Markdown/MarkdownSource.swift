@@ -31,6 +31,7 @@ final class MarkdownSource {
         mendSplitRows()
         joinRows()
         for place in IndentedRows(source, span).places { bytes[place] = UInt8(ascii: "|") }
+        for mark in ItemsAboveTables(source, span).marks { for place in mark.start..<mark.end { bytes[place] = 0x20 } }
         markSections()
         blankAttributes()
     }

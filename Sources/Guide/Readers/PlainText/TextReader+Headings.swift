@@ -17,8 +17,8 @@ extension TextReader {
             && (!followsTerm(index) || SectionTitle(text).isPart)
     }
 
-    /// `https://door.example.net/v1/doors` and nothing else, be it in bold.
-    private static func isAddress(_ text: String) -> Bool { Extraction.isURL(text.filter { $0 != "*" }) }
+    /// `https://door.example.net/v1/doors` and nothing else, be it in bold or marked as code.
+    private static func isAddress(_ text: String) -> Bool { Extraction.isURL(text.filter { !"*`".contains($0) }) }
 
     /// `doorKey (required)`
     private static func isNameWithNote(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -56,6 +56,12 @@ struct TextReader {
             } else if let literal = LiteralBlock(lines, source, at: index, dialect, language: literalLanguage) {
                 blocks += literal.blocks
                 index = literal.end
+            } else if let table = ListTable(lines, source, at: index, dialect) {
+                blocks.append(table.block)
+                index = table.end
+            } else if let table = CSVTable(lines, source, at: index, dialect) {
+                blocks.append(table.block)
+                index = table.end
             } else if let table = RuledTable(lines, source, at: index, dialect) {
                 blocks.append(table.block)
                 index = table.end
