@@ -56,7 +56,11 @@ enum CodeLanguage: Equatable {
     }
 
     private static func named(_ fence: String) -> CodeLanguage? {
-        let word = fence.lowercased().prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
+        // `{.objc .numbered}`, as Pandoc and Doxygen have it.
+        let name = fence.drop { "{. ".contains($0) }
+        let word = (fence.has("{.") || fence.hasPrefix(".") ? name : fence[...]).lowercased().prefix {
+            !$0.isWhitespace && !"{},".contains($0)
+        }
         switch word {
         case "objc", "objective-c", "objectivec", "objective_c", "obj-c", "objective", "m", "objectivec++", "oc": return .known(.objectiveC)
         case let word where word.hasPrefix("swift"): return .known(.swift)

@@ -17,7 +17,7 @@ enum Topics {
             pl: "parametr parametry parametru parametrow parametrami parametrach pole pola pol",
             tr: "parametre parametreler alanlar"),
         WordRow(
-            .request, en: "request body payload form_data", ko: "요청 본문 바디", ja: "リクエスト ボディ", zh: "请求 消息体 請求", de: "anfrage",
+            .request, en: "request body payload form_data urlencoded", ko: "요청 본문 바디", ja: "リクエスト ボディ", zh: "请求 消息体 請求", de: "anfrage",
             romance: "richiesta requete corps peticion solicitud cuerpo requisicao corpo", ru: "запрос тело тела", vi: "yeu_cau",
             id: "permintaan",
             pl: "zadanie", tr: "istek"),

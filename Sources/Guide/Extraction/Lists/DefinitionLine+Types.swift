@@ -72,3 +72,30 @@ extension DefinitionLine {
         return true
     }
 }
+
+extension DefinitionLine {
+    /// A type of data, or a name that could be a type's, perhaps of several or of none.
+    static func isWholeType(_ text: String) -> Bool {
+        if TypeWords.isType(text), text.utf8.first.map({ $0 < 0x61 }) == true || text.hasPrefix("[") { return true }
+        let bare = text.filter { !"[]?! *".contains($0) }
+        return NameShape.looksLikeType(bare) && bare.utf8.allSatisfy(NameShape.isIdentifierPart) && !bare.has("_")
+    }
+
+    /// `door_key (String, mandatory)`: a name in bold, and nothing behind it but brackets with its type, or whether it must be given.
+    var isTitleOfParameter: Bool {
+        // `openDoor(String)` is a method.
+        let isTyped =
+            type?.contains(" ") == false && passage.bytes[names[0].start..<names[0].end].allSatisfy { !(0x41...0x5A).contains($0) }
+        guard separator == .nothing, isRequired != nil || isTyped, isMarked,
+            let first = passage.bytes[names[0].end..<line.end].first(where: { $0 > 0x20 })
+        else { return false }
+        return first == 0x28 && passage.bytes[line.end - 1] == 0x29
+    }
+}
+
+extension Passage {
+    /// The piece of code that begins at a place.
+    func codeMark(at start: Int) -> Span? {
+        text.marks.first { $0.kind == .code && $0.range.start == start }?.range
+    }
+}

@@ -88,12 +88,29 @@ struct DefinitionLine {
 
     /// One name, or several joined by commas and such words as "and".
     private mutating func readNames() -> Bool {
+        if readBracketedName() { return true }
         repeat {
             guard let name = nameSpan() else { break }
             names.append(name)
             end = name.end
         } while readJoint()
         return !names.isEmpty
+    }
+
+    /// `[key]`: a name that may be left out.
+    private mutating func readBracketedName() -> Bool {
+        guard byte == 0x5B, passage.codeMark(at: end) == nil else { return false }
+        let start = end
+        end += 1
+        guard let name = nameSpan(), name.end < line.end, passage.bytes[name.end] == 0x5D, !passage.isInLink(name),
+            passage.codeMark(at: name.start) != nil || passage.bytes[name.start..<name.end].allSatisfy(NameShape.isIdentifierPart)
+        else {
+            end = start
+            return false
+        }
+        names.append(name)
+        (end, isRequired) = (name.end + 1, false)
+        return true
     }
 
     /// A piece of code as a whole, or a run of a name's bytes; its last colon parts it from its meaning.
@@ -241,20 +258,9 @@ struct DefinitionLine {
     }
 
     /// The name stands out from what follows without a blank: `**name**- meaning`.
-    private var isMarked: Bool {
+    var isMarked: Bool {
         let name = names[names.count - 1]
         return passage.text.marks.contains { $0.kind == .strong && $0.range.start <= name.start && $0.range.end == name.end }
-    }
-
-    /// `door_key (String, mandatory)`: a name in bold, and nothing behind it but brackets with its type, or whether it must be given.
-    var isTitleOfParameter: Bool {
-        // `openDoor(String)` is a method.
-        let isTyped =
-            type?.contains(" ") == false && passage.bytes[names[0].start..<names[0].end].allSatisfy { !(0x41...0x5A).contains($0) }
-        guard separator == .nothing, isRequired != nil || isTyped, isMarked,
-            let first = passage.bytes[names[0].end..<line.end].first(where: { $0 > 0x20 })
-        else { return false }
-        return first == 0x28 && passage.bytes[line.end - 1] == 0x29
     }
 
     /// `name : Int = 0 - meaning`, `name: String, the meaning`, `name - String, the meaning`, `name: [Door]` as code.
@@ -280,19 +286,5 @@ struct DefinitionLine {
         // Behind a dash, nearly every word could be one: a comma, a question mark or the end must part it from the meaning.
         let isParted = behind.isEmpty || behind.hasPrefix(",") || behind.hasPrefix("-") || word.hasSuffix("?")
         if type == nil, separator == .dash, isParted, Self.isWholeType(String(word)) { type = String(word) }
-    }
-
-    /// A type of data, or a name that could be a type's, perhaps of several or of none.
-    static func isWholeType(_ text: String) -> Bool {
-        if TypeWords.isType(text), text.utf8.first.map({ $0 < 0x61 }) == true || text.hasPrefix("[") { return true }
-        let bare = text.filter { !"[]?! *".contains($0) }
-        return NameShape.looksLikeType(bare) && bare.utf8.allSatisfy(NameShape.isIdentifierPart) && !bare.has("_")
-    }
-}
-
-extension Passage {
-    /// The piece of code that begins at a place.
-    func codeMark(at start: Int) -> Span? {
-        text.marks.first { $0.kind == .code && $0.range.start == start }?.range
     }
 }

@@ -12,6 +12,7 @@ extension Extraction {
         guard let endpoint = context.endpoint, context.subject?.name == endpoint, definition.separator.isPlain,
             !context.speaks(of: .headers), !context.speaks(of: .errors)
         else { return false }
-        return definition.isRequired != nil || context.lead.filter { $0 != "`" } == endpoint
+        let isBelowTitle = context.lead == context.title && definition.separator == .colon && context.isPart(of: [.request, .parameters])
+        return isBelowTitle || definition.isRequired != nil || context.lead.filter { $0 != "`" } == endpoint
     }
 }

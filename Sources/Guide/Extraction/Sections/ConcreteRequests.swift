@@ -5,18 +5,39 @@ extension Extraction {
     mutating func joinConcreteRequests() {
         let names = Set(facts.filter { $0.kind == .endpoint }.map(\.name))
         let templates = names.filter { $0.has("{") }.map { (name: $0, parts: ConcreteRequest.parts($0)) }
-        guard !templates.isEmpty else { return }
         var meant: [String: String] = [:]
         for name in names where !name.has("{") && name.utf8.contains(where: { (0x30...0x39).contains($0) }) {
             let parts = ConcreteRequest.parts(name)
             let fitting = templates.filter { ConcreteRequest.isOne(parts, of: $0.parts) }
-            if fitting.count == 1 { meant[name] = fitting[0].name }
+            if fitting.count == 1 {
+                meant[name] = fitting[0].name
+            } else if let form = ConcreteRequest.withoutUUIDs(name) {
+                meant[name] = form
+            }
         }
+        for (name, template) in templatesOfSections() where meant[name] == nil { meant[name] = template }
         guard !meant.isEmpty else { return }
         for index in facts.indices {
             if facts[index].kind == .endpoint, let name = meant[facts[index].name] { facts[index].name = name }
             if let name = facts[index].owner.flatMap({ meant[$0] }) { facts[index].owner = name }
         }
+    }
+
+    /// `GET /doors/front` of a sample, above the one `GET /doors/{id}` that its section is about: a call of that.
+    private func templatesOfSections() -> [String: String] {
+        let endpoints = facts.filter { $0.kind == .endpoint && $0.detail.headingLine != nil }
+        let stated = Set(endpoints.filter { $0.source != .sample }.map(\.name))
+        var found: [String: String] = [:]
+        for section in Dictionary(grouping: endpoints, by: \.detail.headingLine).values {
+            let templates = Set(section.filter { $0.source != .sample && $0.name.has("{") }.map(\.name))
+            guard templates.count == 1, let template = templates.first else { continue }
+            for shown in section where shown.source == .sample && !shown.name.has("{") && !stated.contains(shown.name) {
+                if ConcreteRequest.fills(ConcreteRequest.parts(template), with: ConcreteRequest.parts(shown.name)) {
+                    found[shown.name] = template
+                }
+            }
+        }
+        return found
     }
 }
 
@@ -38,6 +59,24 @@ package enum ConcreteRequest {
         return zip(parts, template).allSatisfy { part, other in
             part == other || other.hasPrefix("{") && other.hasSuffix("}") && isIdentifier(part)
         }
+    }
+
+    /// Whether values stand where a template has placeholders, and all else is the same.
+    static func fills(_ template: [Substring], with parts: [Substring]) -> Bool {
+        parts.count == template.count && parts.count > 1
+            && zip(parts, template).allSatisfy { $0 == $1 || $1.hasPrefix("{") && $1.hasSuffix("}") }
+    }
+
+    /// `GET /doors/{}` of `GET /doors/3f8f8264-2f5e-4b2b-8333-473715ab039a`, which no server has for everybody; nil where there is none.
+    static func withoutUUIDs(_ endpoint: String) -> String? {
+        let parts = endpoint.split(separator: "/", omittingEmptySubsequences: false)
+        let others = parts.map { isUUID($0) ? "{}" : $0 }
+        return others == parts ? nil : others.joined(separator: "/")
+    }
+
+    private static func isUUID(_ part: Substring) -> Bool {
+        let groups = part.split(separator: "-", omittingEmptySubsequences: false)
+        return groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(\.isHexDigit) }
     }
 
     /// `4acde936-82dc`, `17`, and not `v2`.

@@ -53,6 +53,11 @@ extension Context {
         return above.topics.isSubset(of: topics)
     }
 
+    /// Whether the section's own heading says that some of these follow, and nothing besides: "Request".
+    func isPart(of topics: Set<Topic>) -> Bool {
+        sections.last.map { $0.isPart && !$0.topics.isEmpty && $0.topics.isSubset(of: topics) } ?? false
+    }
+
     /// Whether the lead or the nearest heading names the protocol: "HTTP Status".
     var speaksOfHTTP: Bool { [lead, title].contains { $0.prefix(120).has("HTTP") } }
 

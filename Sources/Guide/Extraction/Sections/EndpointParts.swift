@@ -57,9 +57,11 @@ extension Extraction {
                 parts.address = (Self.withNamedHost(text), passage.file(value))
                 parts.chapter = chapter
                 if label == nil, parts.methods.isEmpty { parts.methods = Self.methodsOfRequest(context.lead) }
+            } else if announced == .address, parts.address == nil, !parts.methods.isEmpty, Self.isBarePath(text) {
+                parts.address = ("/" + text, passage.file(value))
             }
         }
-        if completeEndpoint() { return true }
+        if completeEndpoint() || completeWithoutMethod() { return true }
         noteLabel(passage)
         return false
     }
@@ -106,8 +108,10 @@ extension Extraction {
             return false
         }
         let text = passage.string(value)
-        guard role == .httpMethod && HTTPMethod.list(HTTPMethod.withoutProtocol(text)) != nil || role == .address && Self.isAddress(text)
-        else { return false }
+        let isAddress = Self.isAddress(text) || !parts.methods.isEmpty && Self.isBarePath(text)
+        guard role == .httpMethod && HTTPMethod.list(HTTPMethod.withoutProtocol(text)) != nil || role == .address && isAddress else {
+            return false
+        }
         _ = readEndpointPart(passage)
         return true
     }
@@ -156,6 +160,15 @@ extension Extraction {
     private static func isAddress(_ text: String) -> Bool {
         !text.has(" ") && (text.hasPrefix("http") && text.has("://") || text.hasPrefix("/") || beginsWithHost(text)) && text.utf8.count > 4
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+    }
+
+    /// `api/v1/doors`: a path that lost its first slash.
+    private static func isBarePath(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count > 2 && !text.has(".") && parts[0].utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.utf8.allSatisfy { NameShape.isIdentifierPart($0) || "-{}:<>".utf8.contains($0) }
+            }
     }
 
     /// `https://door.example.net/v1/doors` and nothing else, which is no title, be it in bold.

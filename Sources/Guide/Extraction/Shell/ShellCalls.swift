@@ -105,8 +105,10 @@ extension Extraction {
         for (option, word) in zip(words, words.dropFirst()) where option.text == "-H" || option.text == "--header" {
             guard let colon = word.text.firstIndex(of: ":") else { continue }
             let name = String(word.text[..<colon])
-            guard NameShape.isHeaderField(name), !CommonHeaders.hold(name), !CommonHeaders.areRead(name) else { continue }
             let value = word.text[word.text.index(after: colon)...].trimmingBlanks()
+            guard NameShape.isHeaderField(name), !CommonHeaders.hold(name) || CommonHeaders.choosesVersion(name, value),
+                !CommonHeaders.areRead(name)
+            else { continue }
             let span = Span(word.span.start, word.span.start + name.utf8.count)
             addHeader(name, scheme: CommonHeaders.scheme(of: value), span, in: passage)
         }
@@ -114,13 +116,20 @@ extension Extraction {
         if let (option, _) = zip(words, words.dropFirst()).first(where: { $0.0.text == "-u" || $0.0.text == "--user" }) {
             addHeader("Authorization", scheme: "Basic", option.span, in: passage)
         }
+        for data in Self.data(of: words) where data.text.trimmingBlanks().hasPrefix("{") && context.endpoint != nil {
+            addBody(in: data.span, of: passage, place: .json)
+        }
+    }
+
+    /// What a command hands over: `-d '{…}'`, `--data-raw "a=b"`.
+    private static func data(of words: [ShellCommand.Word]) -> [ShellCommand.Word] {
+        zip(words, words.dropFirst()).filter { $0.0.text.hasPrefix("-d") || $0.0.text.hasPrefix("--data") }.map(\.1)
     }
 
     /// Whether what stands below the call is its answer: not where it leaves open what it sends, since that may follow.
     private mutating func noteCall(_ call: ShellCommand) {
         guard let endpoint = context.endpoint, let method = endpoint.split(separator: " ").first.map(String.init) else { return }
-        let words = call.words.map(\.text)
-        let data = zip(words, words.dropFirst()).filter { $0.0.hasPrefix("-d") || $0.0.hasPrefix("--data") }.map(\.1)
+        let data = Self.data(of: call.words).map(\.text)
         shell.methods[block] = method
         shell.sent[block] = data.contains { $0.hasPrefix("@") || $0.hasPrefix("$") || $0.hasPrefix("<") } ? .some(nil) : .some([])
     }
@@ -186,6 +195,11 @@ enum CommonHeaders {
 
     /// What every request carries.
     static func hold(_ name: String) -> Bool { names.contains(name.lowercased()) }
+
+    /// `Accept: application/vnd.doors.v3+json`: which form of the API is asked for.
+    static func choosesVersion(_ name: String, _ value: String) -> Bool {
+        name.lowercased() == "accept" && (value.has("/vnd.") || value.has("version="))
+    }
 
     /// What is looked for in any sample.
     static func areRead(_ name: String) -> Bool {

@@ -5,7 +5,8 @@ extension Extraction {
         let tables = Dictionary(grouping: codes) { blockOfFact[$0] }.values
             .filter { table in
                 let isOfCall = table.contains { facts[$0].owner != nil }
-                return table.allSatisfy { isOfCall ? isSuccess(facts[$0].name) : HTTPStatus.known.contains(facts[$0].name) }
+                if isOfCall, table.allSatisfy({ isSuccess(facts[$0].name) }) { return true }
+                return table.allSatisfy { HTTPStatus.known.contains(facts[$0].name) }
             }
         for index in tables.joined() where isSuccess(facts[index].name) { facts[index].kind = .key }
     }
