@@ -32,6 +32,13 @@ struct UseTests {
             ("[Foo a:b:]", ["mention Foo", "call +Foo a:b:"]),
             ("[Foo a:b:]: sent to nobody", ["mention Foo", "call +Foo a:b:"]),
             ("[Foo a:b c:d];", ["mention Foo", "call +Foo a:c:"]),
+            (
+                "self.foo = [[Foo alloc] init];\n[self.foo go];\n[_foo stop];",
+                [
+                    "write ?self foo", "mention Foo", "call +Foo alloc", "call Foo init", "read self foo", "call Foo go", "call Foo stop",
+                ]
+            ),
+            ("_bar = [Foo new];\n[_bar go];\n_baz = 1;\n[_baz go];", ["mention Foo", "call +Foo new", "call Foo go", "call ?_baz go"]),
             ("[[Foo shareFoo] go];", ["mention Foo", "call +Foo shareFoo", "call Foo go"]),
             ("[Foo.singleton go];", ["mention Foo", "read +Foo singleton", "call Foo go"]),
             ("[Foo.shared go];", ["mention Foo", "read +Foo shared", "call Foo go"]),

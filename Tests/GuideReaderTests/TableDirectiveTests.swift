@@ -35,7 +35,7 @@ struct TableDirectiveTests {
             """
         #expect(
             try outline(text) == [
-                "p Before.", "table[Field|Meaning] key|Of the door,⏎or of the hall / größe|small⏎wide / none|", "p Behind.",
+                "p Before.", "(Doors) table[Field|Meaning] key|Of the door,⏎or of the hall / größe|small⏎wide / none|", "p Behind.",
             ])
     }
 
@@ -59,7 +59,7 @@ struct TableDirectiveTests {
 
             """
         #expect(
-            try outline(text) == ["table[Field|Meaning] key|which door, if any / size|small⏎or wide / none|", "p Behind."])
+            try outline(text) == ["(Doors) table[Field|Meaning] key|which door, if any / size|small⏎or wide / none|", "p Behind."])
         let other = ".. csv-table::\n   :header-rows: 1\n   :delim: ;\n\n   Field; Meaning\n   key; a, b\n"
         #expect(try outline(other) == ["table[Field|Meaning] key|a, b"])
     }

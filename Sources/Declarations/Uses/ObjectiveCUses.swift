@@ -70,8 +70,10 @@ struct ObjectiveCUseScanner {
             reader.cursor.index += 2
         } else if token.kind == .identifier, readVariable() {
             return
-        } else {
-            _ = readOperand(until: end)
+        } else if let target = readOperand(until: end), reader.cursor.isAssignment, let name = stream.held(by: target) {
+            reader.cursor.index += 1
+            let value = readOperand(until: end)
+            known.hold(value?.isType == true ? nil : value?.type, in: name)
         }
         if reader.cursor.index == before { reader.cursor.index += 1 }
     }

@@ -51,7 +51,11 @@ struct SwiftUseScanner {
         case "func", "init": readFunctionHead()
         case "let", "var": readVariable(until: end)
         case "class", "struct", "extension", "protocol", "enum", "import", "typealias": skipHead()
-        default: _ = readOperand(until: end)
+        default:
+            guard let target = readOperand(until: end), reader.cursor.isAssignment, let name = stream.held(by: target) else { return }
+            reader.cursor.index += 1
+            if reader.cursor.isWord("await") || reader.cursor.isWord("try") { reader.cursor.index += 1 }
+            known.hold(readOperand(until: end)?.type, in: name)
         }
     }
 

@@ -100,14 +100,12 @@ struct DefinitionLine {
     /// `[key]`: a name that may be left out.
     private mutating func readBracketedName() -> Bool {
         guard byte == 0x5B, passage.codeMark(at: end) == nil else { return false }
-        let start = end
-        end += 1
-        guard let name = nameSpan(), name.end < line.end, passage.bytes[name.end] == 0x5D, !passage.isInLink(name),
-            passage.codeMark(at: name.start) != nil || passage.bytes[name.start..<name.end].allSatisfy(NameShape.isIdentifierPart)
-        else {
-            end = start
-            return false
-        }
+        let start = end + 1
+        let plain = passage.bytes[start..<line.end].prefix(while: NameShape.isIdentifierPart)
+        let name = passage.codeMark(at: start) ?? Span(start, plain.endIndex)
+        guard name.length > 1, name.end < line.end, passage.bytes[name.end] == 0x5D, !passage.isInLink(name),
+            NameShape.isName(passage.string(name))
+        else { return false }
         names.append(name)
         (end, isRequired) = (name.end + 1, false)
         return true

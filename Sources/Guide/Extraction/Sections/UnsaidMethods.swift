@@ -24,10 +24,13 @@ extension Extraction {
             return words.contains { HTTPMethod.all.contains(String($0)) }
         }
         guard !says else { return false }
+        var isAnnounced = false
         for next in section.prefix(3) {
             switch next.kind {
-            case .table(let table): return table.header.first.map { ColumnRole.of($0.text.characters) == .name(.parameter) } ?? false
-            case .paragraph(let text) where SectionTitle(text.characters).topics.contains(.parameters): continue
+            case .table(let table):
+                let role = table.header.first.flatMap { ColumnRole.of($0.text.characters) }
+                return role == .name(.parameter) || isAnnounced && role == .anyName
+            case .paragraph(let text) where SectionTitle(text.characters).topics.contains(.parameters): isAnnounced = true
             default: return false
             }
         }
