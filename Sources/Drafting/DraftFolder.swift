@@ -53,9 +53,11 @@ package struct DraftFolder: Sendable {
         }
         let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
-            draft.types += undeclared.filter { !$0.contains(".") && !Platform.isWord($0) && !Platform.isFoundations($0) }.map {
-                Self.mentioned($0, in: first)
+            // A class of the SDK's called `NSException` would hide Foundation's from every app.
+            let own = undeclared.filter {
+                !$0.contains(".") && !Platform.isWord($0) && !Platform.isFoundations($0) && !($0.hasPrefix("NS") && Platform.isType($0))
             }
+            draft.types += own.map { Self.mentioned($0, in: first) }
         }
         var (loaded, without) = Self.loadable({ [draft] in written(draft, without: $0) }) { part in
             let place = Self.place(of: part.name, owner: part.owner, in: sheets)

@@ -38,6 +38,10 @@ struct UseTests {
                     "write ?self foo", "mention Foo", "call +Foo alloc", "call Foo init", "read self foo", "call Foo go", "call Foo stop",
                 ]
             ),
+            (
+                "self.door = [ABDoor doorWithKey:k];\n[self.door open];",
+                ["write ?self door", "mention ABDoor", "call +ABDoor doorWithKey:", "read self door", "call ABDoor open"]
+            ),
             ("_bar = [Foo new];\n[_bar go];\n_baz = 1;\n[_baz go];", ["mention Foo", "call +Foo new", "call Foo go", "call ?_baz go"]),
             ("[[Foo shareFoo] go];", ["mention Foo", "call +Foo shareFoo", "call Foo go"]),
             ("[Foo.singleton go];", ["mention Foo", "read +Foo singleton", "call Foo go"]),

@@ -161,4 +161,20 @@ import Testing
         let shown = "# Doors\n\n```swift\n\(item)```\n\n```swift\n\(call)```\n"
         #expect(types(try draft([("guide.md", shown)]).api).contains("ABItem"))
     }
+
+    /// Names of Foundation's for texts are texts; a class of the SDK's that is called like one of Foundation's would hide that from every app.
+    @Test func namesOfFoundationAreNoClasses() throws {
+        let header = """
+            extern NSErrorDomain const ABErrorDomain;
+            @interface ABDoor : NSObject
+            - (void)observe:(NSNotificationName)name;
+            - (void)raise:(NSException *)exception;
+            - (void)open;
+            @end
+            """
+        let (told, api) = try draft([("ABDoor.h", header)])
+        #expect(types(api).filter { $0.hasPrefix("NS") } == [], "\(api)")
+        #expect(api.contains("ABErrorDomain") && api.contains("observe:") && api.contains("- (void)open;"), "\(api)")
+        #expect(told.contains { $0.contains("raise:") }, "\(told)")
+    }
 }

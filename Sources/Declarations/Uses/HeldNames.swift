@@ -16,7 +16,9 @@ extension TokenCursor {
 extension KnownTypes {
     /// What is kept under a name of the app's own is of the type of what it is given first.
     mutating func hold(_ type: String?, in name: String) {
-        guard let type, type.utf8.first?.isUpper == true, type.utf8.allSatisfy(\.isIdentifierPart) else { return }
+        guard let answer = type, answer.utf8.first?.isUpper == true else { return }
+        let type = Self.typeMade(by: answer) ?? answer
+        guard type.utf8.allSatisfy(\.isIdentifierPart) else { return }
         let isOfSelf = name.hasPrefix("self.")
         if isOfSelf {
             if variables["self"] == nil { variables["self"] = "self" }
@@ -24,5 +26,14 @@ extension KnownTypes {
         }
         let own = isOfSelf ? "_" + name.dropFirst(5) : name
         if variables[own] == nil { variables[own] = type }
+    }
+
+    /// `ABDoor` of `ABDoor.doorWithKey:`: a method of a class that is called after it makes one.
+    private static func typeMade(by call: String) -> String? {
+        let parts = call.split(separator: ".")
+        guard parts.count == 2 else { return nil }
+        let capitals = parts[0].prefix { $0.isUppercase }.count
+        guard capitals > 1 else { return nil }
+        return parts[1].lowercased().hasPrefix(parts[0].dropFirst(capitals - 1).lowercased()) ? String(parts[0]) : nil
     }
 }

@@ -24,7 +24,9 @@ extension SystemModel {
                 let list = each(of: value, type.isOptional) { fromDeclared($0, element) }
                 return type.isOptional && list != value ? list.closed : list
             }
-            return type.isInteger ? made("Int", of: value, type.isOptional) : value
+            // `NSUIntegerMax`, which apps hand over for "all", is more than flows count to.
+            let isLarger = ["UInt", "UInt64"].contains(type.name)
+            return type.isInteger ? made("Int", of: value, type.isOptional, label: isLarger ? "clamping" : nil) : value
         }
     }
 

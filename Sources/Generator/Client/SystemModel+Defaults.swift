@@ -4,9 +4,14 @@ internal import SwiftCode
 
 /// Values for where nothing else is known.
 extension SystemModel {
-    /// The first case of an enum: what a value is before anything else is known.
-    func firstCase(_ name: String) -> SwiftExpression {
-        if let first = enums[name]?.cases.first { return caseValue(name, first.name.value) }
+    /// What a value of an enum is before anything else is known: in C the case of 0, with which memory begins, or no option at all; else the
+    /// first case.
+    func initialCase(_ name: String) -> SwiftExpression {
+        if let type = enums[name] {
+            let zero = [.nsEnum, .cEnum, .nsOptions].contains(type.form) ? type.cases.first { type.number(of: $0) == 0 } : nil
+            if zero == nil, type.form == .nsOptions { return maker(name).called() }
+            if let first = zero ?? type.cases.first { return caseValue(name, first.name.value) }
+        }
         if let first = errors[name]?.cases.first { return caseValue(name, first.name.value) }
         return .null
     }
@@ -27,7 +32,7 @@ extension SystemModel {
         case .array(_): return .array([])
         case .dictionary(_, _): return .dictionary([])
         case .tuple(let elements): return nothing(in: elements)
-        default: return type.isInteger ? .integer(0) : firstCase(type.name ?? "")
+        default: return type.isInteger ? .integer(0) : initialCase(type.name ?? "")
         }
     }
 

@@ -52,7 +52,6 @@ struct SpecDecoder {
         spec.errata = files.nodes("errata").compactMap(Self.erratum)
         spec.settings = files.nodes("settings").compactMap(Self.setting)
         spec.durations = files.nodes("durations").compactMap(Self.duration)
-        spec.constants = files.nodes("constants").compactMap { constant($0) }
         spec.errors = files.nodes("errors").compactMap { errors($0) }
         spec.typedefs = typedefs(files.nodes("typedefs"))
         spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
@@ -65,6 +64,7 @@ struct SpecDecoder {
                 declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
             }
         }
+        spec.constants = files.nodes("constants").compactMap { constant($0) }
         spec.enums = files.nodes("enums").compactMap { enumeration($0) }
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }

@@ -22,6 +22,9 @@ package enum FoundationTypes {
         "dispatch_block_t": .function(TypeName.Function(result: .named(TypeName.Named("void")), parameters: [])),
         "NSErrorDomain": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),
+        "NSNotificationName": .named(TypeName.Named("NSString", pointerDepth: 1)),
+        "NSErrorUserInfoKey": .named(TypeName.Named("NSString", pointerDepth: 1)),
+        "NSRunLoopMode": .named(TypeName.Named("NSString", pointerDepth: 1)),
     ]
 
     /// Names of frameworks for numbers, in both languages, and the number that each is: an app hands over and gets the same. With the scalars

@@ -30,6 +30,8 @@ struct EmptyValues {
         switch type {
         case .named(let name) where name.hasPrefix("("):
             TupleType(name)?.elements.allSatisfy { $0.type.isOptional || exist(for: $0.type) } ?? false
+        // A vendor's prefix may be Apple's, too.
+        case .named(let name) where own.contains(name): !made.contains(name)
         case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil && !Self.foundation.contains(name)
         case .url, .error, .object: false
         default: true

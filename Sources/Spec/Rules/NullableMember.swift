@@ -15,7 +15,8 @@ enum NullableMember {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let answers = survey.spec.endpoints.flatMap(\.answered).filter { $0.kind == .json && !$0.isWhole }.flatMap(\.fields)
+        let answers = survey.spec.endpoints.flatMap(\.answered).filter { $0.kind == .json }
+            .flatMap { $0.isWhole ? $0.fields.flatMap(\.fields) : $0.fields }
         let members = Set(answers.flatMap(\.withNested).compactMap(\.nullablePlace))
         // A field of an object of `objects:` travels with each body that holds it.
         var seen: Set<Place> = []
@@ -34,7 +35,8 @@ enum NullableMember {
         var fields = spec.state.flatMap(\.fields) + spec.flows.flatMap(\.parameters) + spec.classes.flatMap { $0.carries + $0.events }
         for endpoint in spec.endpoints {
             fields += endpoint.parameters.map(\.field) + endpoint.answered.flatMap(\.headers)
-            fields += endpoint.answered.filter { $0.kind != .json || $0.isWhole }.flatMap(\.fields)
+            fields += endpoint.answered.filter { $0.kind != .json }.flatMap(\.fields)
+            fields += endpoint.answered.filter { $0.kind == .json && $0.isWhole }.flatMap(\.fields).map(\.alone)
         }
         fields += spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
         guard let mock = spec.mock else { return fields }
@@ -63,5 +65,14 @@ enum NullableMember {
                     at: [Label(nullable.nullablePlace ?? nullable.place)], help: "leave `nullable: true` out, and read that member")
             }
         }
+    }
+}
+
+extension Field {
+    /// Without what it holds.
+    fileprivate var alone: Field {
+        var field = self
+        field.fields = []
+        return field
     }
 }

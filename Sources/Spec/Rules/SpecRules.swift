@@ -56,7 +56,7 @@ package enum SpecRules {
             SuperclassKind.rule,
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UnansweredResult.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, UnfilledHeldValue.rule,
-            HandedObject.rule,
+            HandedObject.rule, UnvaluedConstant.rule,
             InheritedMethod.rule, InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule,
             UnkeptSetter.rule, UnkeptSuperclass.rule, UnkeptWrapper.rule,
             StructChange.rule,

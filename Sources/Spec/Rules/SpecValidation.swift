@@ -42,6 +42,7 @@ enum SpecValidation {
         UnkeptSuperclass.check,
         UnkeptWrapper.check,
         StructChange.check, { UnansweredRequest.check($0.spec) }, UnansweredResult.check,
+        { UnvaluedConstant.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,
         { UnusedObject.check($0.spec) }, WireFit.check, JSONInForm.check,

@@ -157,11 +157,11 @@ struct HandlerDelivery {
         let raw = status.rawTypeName == "Int" ? number : SwiftExpression.type(status.rawTypeName).called([number.unlabelled])
         let made = SwiftExpression.name(status.name.value).called([raw.labelled("rawValue")])
         // Every code is one of a case.
-        return status.form == .cEnum || status.isTypedNumber ? made : made.infix(.coalescing, model.firstCase(status.name.value))
+        return status.form == .cEnum || status.isTypedNumber ? made : made.infix(.coalescing, model.initialCase(status.name.value))
     }
 
     private func documented(_ error: SwiftExpression, _ enumeration: String) -> SwiftExpression {
-        let other = face.method.failsAs.flatMap { model.errorValue($0.value) } ?? model.firstCase(enumeration)
+        let other = face.method.failsAs.flatMap { model.errorValue($0.value) } ?? model.initialCase(enumeration)
         return environment.documented(error, by: face.name.description, or: other)
     }
 

@@ -139,7 +139,7 @@ final class SettledClass: Sendable {
         case .table: .dictionary([])
         case .boolean: .boolean(false)
         case .integer, .number: .integer(0)
-        case .named(let name) where model.enums[name] != nil: model.firstCase(name)
+        case .named(let name) where model.enums[name] != nil: model.initialCase(name)
         case .named(let name) where model.classes[name]?.isBare == true: empty(name, model)
         case .named(let name) where FoundationTypes.structs.contains(name): .call("Handed", [SwiftExpression.call(name).unlabelled])
         case .named(let name) where model.isHanded(name): .call("Handed")
@@ -199,7 +199,7 @@ final class SettledClass: Sendable {
         switch type.type {
         case .boolean: return .boolean(false)
         case .integer, .number: return .integer(0)
-        case .named(let name) where model.enums[name] != nil: return model.firstCase(name)
+        case .named(let name) where model.enums[name] != nil: return model.initialCase(name)
         case .named(let name) where model.isHanded(name) && property.isValueOfC: return nothing(type, model)
         default: return nil
         }

@@ -156,6 +156,9 @@ extension FlowLowering {
         case .named(let name) where model.classes[name] != nil: value.linked.dot(model.inner.json)
         case .list(let item) where !item.isPlainJSON: each(item, by: "map")
         case .table(let item): each(item, by: "mapValues")
+        // As in a request's own fields: a number, unless a case says how it is spelled.
+        case .named(let name) where model.enums[name].map { $0.counts && !$0.travelsAsText } ?? false:
+            convert(value, to: FlowType(.integer)).linked.dot("jsonValue")
         default: spelled(value).dot("jsonValue")
         }
     }

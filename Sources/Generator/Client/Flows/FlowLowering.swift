@@ -180,7 +180,7 @@ struct FlowLowering {
         case .data: SwiftExpression.type("Data").called()
         case .named(let name):
             TupleType(name).map { found in .tuple(found.elements.map { defaultValue(FlowType($0.type)).labelled($0.label) }) }
-                ?? model.firstCase(name)
+                ?? model.initialCase(name)
         default: .null
         }
     }

@@ -79,7 +79,7 @@ struct CapabilityBuilder {
             return or(.call("URL", [value.dot("wireText").labelled("string")]), other)
         case .list: return value.dot("arrayValue").infix(.coalescing, .array([])).mapped { read($0, type.element) }
         case .named(let name) where model.enums[name] != nil:
-            return or(.call(name, [value.dot("wireText").labelled("wire")]), model.firstCase(name))
+            return or(.call(name, [value.dot("wireText").labelled("wire")]), model.initialCase(name))
         case .object where type.structure != nil: return structure(value, type)
         // A framework's object is one without values.
         case .named(let name) where model.isHanded(name):

@@ -88,7 +88,7 @@ struct TypedErrorBuilder {
         case .data: return .call("Data")
         case .list(let item) where field.wire.isSpread && given == nil: return .array([element(item)])
         case .list: return MockFields(lookup: lookup).literal(given ?? "", field.type)
-        case .named(let name): return context.model.firstCase(name)
+        case .named(let name): return context.model.initialCase(name)
         default: return .dictionary([])
         }
     }

@@ -121,6 +121,8 @@ enum CodeLanguage: Equatable {
         if opening.elementsEqual("[{\"") || opening.prefix(2).elementsEqual("{\"") { return .other("json") }
         if text.has("HTTP/1.1 ") || text.has("HTTP/1.0 ") { return .other("http") }
         if commands.contains(where: text.hasPrefix) { return .other("shell") }
+        // A line of a Cartfile.
+        if ["github \"", "git \"", "binary \""].contains(where: text.hasPrefix) { return .other("shell") }
         if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {
             return .other("ruby")
         }
