@@ -64,6 +64,44 @@ struct OtherSpellingTests {
             ])
     }
 
+    @Test("the address below the sample may be a path alone, with an ending behind its placeholder, below a title of its own")
+    func paths() throws {
+        let guide = """
+            The base URL is `https://door.example.net/api/v1/`.
+
+            ## Get a door
+
+            ```shell
+            curl https://door.example.net/api/v1/houses/red/doors/front.json
+            ```
+
+            ### HTTP Request
+
+            `GET /houses/{house}/doors/{door}.json`
+            """
+        let found = try sheet(guide).facts.filter { $0.kind == .endpoint }.map(\.name)
+        #expect(found == ["GET /houses/{house}/doors/{door}.json", "GET /houses/{house}/doors/{door}.json"])
+    }
+
+    @Test("placeholders in angles, and a word for any query")
+    func angles() throws {
+        let guide = """
+            ## Open
+
+            `GET https://door.example.net/doors/<door_id>?key=<key>`
+
+            ## Shut
+
+            `POST http://door.example.net/v2/shut?params`
+            """
+        #expect(
+            try lines(sheet(guide), .endpoint, .parameter).map { $0.split(separator: " = ")[0] } == [
+                "endpoint/prose GET https://door.example.net/doors/{door_id}",
+                "parameter/prose GET https://door.example.net/doors/{door_id} key",
+                "endpoint/prose POST http://door.example.net/v2/shut",
+            ])
+    }
+
     @Test("brackets around a name say that it may be left out; those of a link say nothing")
     func brackets() throws {
         let guide =

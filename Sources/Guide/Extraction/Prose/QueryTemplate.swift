@@ -21,6 +21,9 @@ struct QueryTemplate {
         path += rest
     }
 
+    /// `?params`: a word for all that can be asked.
+    static func isAny(_ query: Substring) -> Bool { ["params", "parameters", "param", "query", "args"].contains(query.lowercased()) }
+
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2D || $0 == 0x2E }
     }

@@ -48,6 +48,10 @@ extension Passage {
             let closes = byte == 0x5D && squares > 0
             if byte == 0x5B { squares += 1 }
             if closes { squares -= 1 }
+            if byte == 0x3C, depth == 0, let close = endOfAngled(at: end) {
+                end = close
+                continue
+            }
             let stops = byte <= 0x20 || byte >= 0x80 || Self.stops.contains(byte) && !closes
             if byte == 0x0A || depth < 0 || depth == 0 && stops { break }
             end += 1
@@ -69,10 +73,19 @@ extension Passage {
         return end > start ? string(Span(span.start, start)) + "{}" + string(Span(end, span.end)) : string(span)
     }
 
+    /// Behind `<id>` of `/doors/<id>` or `?key=<key>`.
+    private func endOfAngled(at start: Int) -> Int? {
+        guard start > 0, [0x2F, 0x3D].contains(bytes[start - 1]),
+            let close = bytes[(start + 1)..<min(bytes.count, start + 40)].firstIndex(of: 0x3E), close > start + 1,
+            bytes[(start + 1)..<close].allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x2D })
+        else { return nil }
+        return close + 1
+    }
+
     private func address(_ span: Span) -> Address {
-        let text = Self.normalised(withoutWordyHost(span))
+        let text = Self.normalised(AngledPlaceholder.braced(withoutWordyHost(span)))
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let items = parts.count > 1 ? parts[1].split(separator: "&") : []
+        let items = parts.count > 1 && !QueryTemplate.isAny(parts[1]) ? parts[1].split(separator: "&") : []
         let query = items.map { item -> (name: String, value: String?) in
             let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let value = pair.count > 1 ? String(pair[1]) : nil
@@ -223,7 +236,7 @@ extension Extraction {
         add(Fact(.endpoint, name, value: text, source: source, span: span))
         context.setEndpoint(name)
         for item in template.names { add(Fact(.parameter, item, owner: name, source: source, span: span)) }
-        guard parts.count > 1 else { return }
+        guard parts.count > 1, !QueryTemplate.isAny(parts[1]) else { return }
         for item in parts[1].split(separator: "&") {
             let pair = item.split(separator: "=", maxSplits: 1)
             // `?{query}`: anything that can be asked.

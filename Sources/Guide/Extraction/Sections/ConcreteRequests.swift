@@ -23,19 +23,18 @@ extension Extraction {
         }
     }
 
-    /// `GET /doors/front` of a sample, above the one `GET /doors/{id}` that its section is about: a call of that.
+    /// `GET /doors/front` of samples, right above the one `GET /doors/{id}` that the text then states: calls of that.
     private func templatesOfSections() -> [String: String] {
-        let endpoints = facts.filter { $0.kind == .endpoint && $0.detail.headingLine != nil }
-        let stated = Set(endpoints.filter { $0.source != .sample }.map(\.name))
         var found: [String: String] = [:]
-        for section in Dictionary(grouping: endpoints, by: \.detail.headingLine).values {
-            let templates = Set(section.filter { $0.source != .sample && $0.name.has("{") }.map(\.name))
-            guard templates.count == 1, let template = templates.first else { continue }
-            for shown in section where shown.source == .sample && !shown.name.has("{") && !stated.contains(shown.name) {
-                if ConcreteRequest.fills(ConcreteRequest.parts(template), with: ConcreteRequest.parts(shown.name)) {
-                    found[shown.name] = template
-                }
+        var shown: Set<String> = []
+        let stated = Set(facts.filter { $0.kind == .endpoint && $0.source != .sample }.map(\.name))
+        for fact in facts.filter({ $0.kind == .endpoint }).sorted(by: { $0.span.start < $1.span.start }) {
+            if fact.source == .sample {
+                if !fact.name.has("{"), !stated.contains(fact.name) { shown.insert(fact.name) }
+                continue
             }
+            if fact.name.has("{") { for name in shown where ConcreteRequest.fills(fact.name, with: name) { found[name] = fact.name } }
+            shown = []
         }
         return found
     }
@@ -61,10 +60,19 @@ package enum ConcreteRequest {
         }
     }
 
-    /// Whether values stand where a template has placeholders, and all else is the same.
-    static func fills(_ template: [Substring], with parts: [Substring]) -> Bool {
-        parts.count == template.count && parts.count > 1
-            && zip(parts, template).allSatisfy { $0 == $1 || $1.hasPrefix("{") && $1.hasSuffix("}") }
+    /// Whether values stand where a template has placeholders, and all else is the same. One that is a path alone goes on from a base.
+    static func fills(_ template: String, with request: String) -> Bool {
+        let (known, shown) = (parts(template), parts(request))
+        let hasHost = template.has("://")
+        guard known.count > 1, hasHost ? shown.count == known.count : shown.count >= known.count, known[0] == shown[0] else { return false }
+        return zip(shown.suffix(known.count - 1), known.dropFirst()).allSatisfy { isFilled($1, with: $0) }
+    }
+
+    /// `{id}` by anything, `{id}.json` by `7.json`.
+    private static func isFilled(_ part: Substring, with value: Substring) -> Bool {
+        guard let open = part.firstIndex(of: "{"), let close = part[open...].firstIndex(of: "}") else { return part == value }
+        let (head, tail) = (part[..<open], part[part.index(after: close)...])
+        return value.hasPrefix(head) && value.hasSuffix(tail) && value.count > head.count + tail.count
     }
 
     /// `GET /doors/{}` of `GET /doors/3f8f8264-2f5e-4b2b-8333-473715ab039a`, which no server has for everybody; nil where there is none.
