@@ -33,6 +33,27 @@ import Testing
             ])
     }
 
+    @Test func whatAVariableHoldsIsHandedOver() {
+        let source = #"""
+            @implementation Service
+            - (void)make:(NSString *)name {
+                NSString *path = @"/v1/doors";
+                [self.api post:path data:@{@"name": name} completion:nil];
+            }
+            - (void)find:(NSString *)text {
+                NSString *path = [NSString stringWithFormat:@"/v1/doors/%@/keys", text];
+                [self.api get:path completion:nil];
+            }
+            - (void)look {
+                NSString *path = @"/v1/looks";
+                [self show:path];
+            }
+            @end
+            """#
+        #expect(paths(source, .objectiveC) == ["POST /v1/doors", "GET /v1/doors/{text}/keys", "? /v1/looks"])
+        #expect(paths(#"func shut() { let path = "/v1/shut"; client.delete(path) }"#) == ["DELETE /v1/shut"])
+    }
+
     /// What completes a server's address, and is no call's path.
     @Test func bases() {
         func bases(_ source: String, _ language: Language = .swift) -> [String] {

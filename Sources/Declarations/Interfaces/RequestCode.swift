@@ -110,6 +110,7 @@ package struct RequestCode {
 
     /// Where the function begins that something stands in.
     func bodyStart(around index: Int) -> Int? { body(around: index)?.range.lowerBound }
+    func bodyEnd(around index: Int) -> Int? { body(around: index)?.range.upperBound }
 
     /// The names of the items of a query in the function around: `[NSURLQueryItem queryItemWithName:@"sort" …]`, `URLQueryItem(name: "sort", …)`.
     func queryItems(around index: Int) -> [String] {
@@ -165,7 +166,7 @@ package struct RequestCode {
 
     func method(at index: Int) -> String? {
         let place = CallPlace(stream, index, language)
-        if let verb = place.verb { return verb }
+        if let verb = place.verb ?? verb(ofVariableHolding: index) { return verb }
         guard let body = body(around: index) else { return nil }
         if body.isProperty { return routerMethod(of: caseName(before: index, in: body), around: index) }
         return (index..<body.range.upperBound).lazy.compactMap(verb).first

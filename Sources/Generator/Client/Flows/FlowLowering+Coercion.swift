@@ -158,7 +158,8 @@ extension FlowLowering {
         case .table(let item): each(item, by: "mapValues")
         // As in a request's own fields: a number, unless a case says how it is spelled.
         case .named(let name) where model.enums[name].map { $0.counts && !$0.travelsAsText } ?? false:
-            convert(value, to: FlowType(.integer)).linked.dot("jsonValue")
+            model.enums[name]?.rawTypeName == "Int"
+                ? value.linked.dot("rawValue").dot("jsonValue") : convert(value, to: FlowType(.integer)).linked.dot("jsonValue")
         default: spelled(value).dot("jsonValue")
         }
     }

@@ -13,6 +13,7 @@ extension Extraction {
             !context.speaks(of: .headers), !context.speaks(of: .errors)
         else { return false }
         let isBelowTitle = context.lead == context.title && definition.separator == .colon && context.isPart(of: [.request, .parameters])
-        return isBelowTitle || definition.isRequired != nil || context.lead.filter { $0 != "`" } == endpoint
+        let isTyped = definition.type != nil && context.speaks(of: .request)
+        return isBelowTitle || isTyped || definition.isRequired != nil || context.lead.filter { $0 != "`" } == endpoint
     }
 }
