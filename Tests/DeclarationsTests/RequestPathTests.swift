@@ -54,6 +54,16 @@ import Testing
         #expect(paths(#"func shut() { let path = "/v1/shut"; client.delete(path) }"#) == ["DELETE /v1/shut"])
     }
 
+    @Test func whatAPathAsksForItself() {
+        func queries(_ source: String, _ language: Language = .swift) -> [[String]] {
+            RequestPath.paths(in: RequestCode(Array(source.utf8), language: language)).map(\.query)
+        }
+        let format = #"- (void)find { [self.api get:[NSString stringWithFormat:@"/v1/search?text=%@&limit=10", text] completion:nil]; }"#
+        #expect(queries(format, .objectiveC) == [["text", "limit"]])
+        #expect(queries(#"func find() { client.get("/v1/search?text=\(text)&\(rest)#top") }"#) == [["text"]])
+        #expect(queries(#"func find() { client.get("/v1/search") }"#) == [[]])
+    }
+
     /// What completes a server's address, and is no call's path.
     @Test func bases() {
         func bases(_ source: String, _ language: Language = .swift) -> [String] {

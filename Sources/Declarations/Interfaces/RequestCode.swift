@@ -166,7 +166,7 @@ package struct RequestCode {
 
     func method(at index: Int) -> String? {
         let place = CallPlace(stream, index, language)
-        if let verb = place.verb ?? verb(ofVariableHolding: index) { return verb }
+        if let verb = place.verb ?? verbOfVariable(holding: index) { return verb }
         guard let body = body(around: index) else { return nil }
         if body.isProperty { return routerMethod(of: caseName(before: index, in: body), around: index) }
         return (index..<body.range.upperBound).lazy.compactMap(verb).first

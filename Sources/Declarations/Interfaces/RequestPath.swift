@@ -37,7 +37,9 @@ package struct RequestPath: Hashable, Sendable {
         where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) {
             guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) else { continue }
             let span = stream.span(stream.tokens[index])
-            found.append((index, RequestPath(method: code.method(at: index), path: text.path, span: span)))
+            var request = RequestPath(method: code.method(at: index), path: text.path, span: span)
+            request.query = text.query
+            found.append((index, request))
         }
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
         return found.map { index, request in
@@ -45,7 +47,7 @@ package struct RequestPath: Hashable, Sendable {
             if request.method == nil { request.callees = code.callees(around: index) }
             // Of several it is not known whose they are.
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
-            if isOnly { request.query = code.queryItems(around: index) }
+            if isOnly { request.query += code.queryItems(around: index).filter { !request.query.contains($0) } }
             request.sent = SentFieldReading(code: code).fields(beside: index, isOnly: isOnly)
             request.owner = code.type(around: index)
             return (index, request)
@@ -60,12 +62,16 @@ struct PathText {
     /// As the code has it, it begins with a slash.
     let isRooted: Bool
     let segments: [String]
+    /// The names of what it asks behind a question mark: `text` and `limit` of `/search?text=%@&limit=10`.
+    let query: [String]
 
     init?(_ stream: TokenStream, _ index: Int, _ language: Language) {
         let token = stream.tokens[index]
         guard token.end - token.start < 200, let written = CodeText.content(of: stream.text(token)) else { return nil }
         let filled = language == .swift ? Self.interpolated(written) : Self.formatted(written, Self.arguments(stream, behind: index))
-        guard var text = filled?.prefix(while: { $0 != "?" && $0 != "#" }) else { return nil }
+        guard let filled else { return nil }
+        var text = filled.prefix { $0 != "?" && $0 != "#" }
+        query = filled.dropFirst(text.count).prefix { $0 != "#" }.dropFirst().split(separator: "&").compactMap(Self.itemName)
         let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
         // The host, or the base, is put in.
         if text.hasPrefix("{"), let slash = text.firstIndex(of: "/") { text = text[slash...] }
@@ -133,6 +139,13 @@ struct PathText {
             found.append(stream.text(from: stream.tokens[start].start, to: cursor.previousEnd)[...])
         }
         return found
+    }
+
+    /// `text` of `text={query}`.
+    private static func itemName(_ item: Substring) -> String? {
+        let name = item.prefix { $0 != "=" }
+        let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifierPart || $0 == .ascii("-") || $0 == .ascii(".") }
+        return isName && name.count < item.count ? String(name) : nil
     }
 
     private static func isHost(_ before: String) -> Bool { before == "https://" || before == "http://" }
