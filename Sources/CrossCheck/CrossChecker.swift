@@ -47,7 +47,7 @@ package enum CrossChecker {
             findings += source.documents.flatMap { GuideChanges.findings(for: $0, in: matching) }
         }
         let owners = FindingOwners(checked.guide.stated)
-        for index in findings.indices { findings[index].ownedName = owners.name(of: findings[index]) }
+        for index in findings.indices { findings[index].ownedName = owners.name(of: findings[index]) ?? findings[index].ownedName }
         findings = ErrataMatching.apply(errata, to: FindingOrder.sorted(findings))
         let coverage = CoverageCount.coverage(of: checked, findings: findings)
         let notes = guides.compactMap(GuideChanges.note) + sources.flatMap(GuideChanges.notes)

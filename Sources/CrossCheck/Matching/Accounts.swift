@@ -69,7 +69,23 @@ struct Accounts {
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
+        if isOfCoding(fact) { return "a key of coding" }
+        if isApps(fact) { return "what an app keeps" }
         return travelling.reason(for: fact)
+    }
+
+    /// `enum CodingKeys: String, CodingKey`, of which `field:` says what is in it.
+    private func isOfCoding(_ fact: GuideFact) -> Bool {
+        let name = fact.fact.kind == .enum ? fact.fact.name : fact.fact.kind == .case ? fact.fact.owner : nil
+        return fact.format == .swift && name?.split(separator: ".").last == "CodingKeys" && !stated.contains("CodingKeys")
+    }
+
+    /// `@property Door *door;` in a listing of nobody's: where an app keeps an object of the API.
+    private func isApps(_ fact: GuideFact) -> Bool {
+        guard fact.fact.kind == .property, fact.fact.source == .declaration, fact.fact.owner == nil, !fact.format.isInterface,
+            let type = fact.fact.type
+        else { return false }
+        return stated.contains(TypeNames.bare(type.filter { !"*?! ".contains($0) }))
     }
 
     /// `{cursor}`

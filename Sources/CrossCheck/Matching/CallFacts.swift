@@ -9,12 +9,14 @@ struct CallFacts {
     /// The names of all parameters that the document has.
     let parameterNames: Set<String>
     let values: ValueSentences
+    let objects: ObjectTables
 
     init(_ matching: Matching) {
         let owned = matching.facts.filter { [.parameter, .header].contains($0.fact.kind) && $0.fact.owner != nil }
         byEnding = Dictionary(grouping: owned) { Self.ending($0.fact.owner ?? "") }
         parameterNames = Set(matching.facts.filter { $0.fact.kind == .parameter }.map(\.fact.name))
         values = ValueSentences(matching)
+        objects = ObjectTables(matching)
     }
 
     /// What is said of a call under any of its names, in the order of the document.
@@ -59,4 +61,5 @@ struct CallWitness {
 
     var parameterNames: Set<String> { said.parameterNames }
     var values: ValueSentences { said.values }
+    var objects: ObjectTables { said.objects }
 }

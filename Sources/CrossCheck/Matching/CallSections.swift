@@ -56,16 +56,32 @@ struct CallSections {
         ) {
             ObjectIdentifier($0.file)
         }
+        let starts = stated.indices.map { start(of: stated[$0], behind: $0 > 0 ? stated[$0 - 1] : nil) }
         for (index, fact) in stated.enumerated() {
-            let next = index + 1 < stated.count && stated[index + 1].file === fact.file ? stated[index + 1].line : Int.max
+            let next = index + 1 < stated.count && stated[index + 1].file === fact.file ? starts[index + 1] : Int.max
             guard next > fact.line else { continue }
             let file = ObjectIdentifier(fact.file)
             let call = Call(fact.fact.name)
-            var section = Section(file: file, lines: fact.line..<next)
+            var section = Section(file: file, lines: starts[index]..<next)
             section.facts = (said[file] ?? []).filter { section.lines.contains($0.line) && $0.fact.owner.map(Call.init) == call }
             if section.facts.contains(where: { [.table, .list].contains($0.fact.source) }) { sections[call, default: []].append(section) }
         }
         return sections
+    }
+
+    /// A command may stand between a call's title and the line that states it: the section begins with the highest title since the call before.
+    private static func start(of fact: GuideFact, behind other: GuideFact?) -> Int {
+        let first = other.map { $0.file === fact.file ? $0.line + 1 : 1 } ?? 1
+        guard fact.format == .markdown, first < fact.line else { return fact.line }
+        var best: (level: Int, line: Int)?
+        var isInListing = false
+        for line in max(first, fact.line - 200)..<fact.line {
+            let text = fact.file.text(fact.file.lineSpan(line))
+            if text.hasPrefix("```") || text.hasPrefix("~~~") { isInListing.toggle() }
+            let level = text.prefix { $0 == "#" }.count
+            if !isInListing, level > 0, level <= best?.level ?? 6 { best = (level, line) }
+        }
+        return best?.line ?? fact.line
     }
 
     /// The method begins the line, as in a title, a row or a block that states the call; a command or a sentence shows one of its uses.

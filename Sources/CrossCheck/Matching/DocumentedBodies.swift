@@ -9,6 +9,7 @@ struct DocumentedAnswers: Sendable {
     let statuses: [StatusPlace]
     let fields: [AnsweredField]
     let linked: [LinkedAnswer]
+    let empty: [EmptyAnswer]
     let hiddenTypes: Set<String>
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
@@ -25,6 +26,7 @@ struct DocumentedAnswers: Sendable {
         statuses = sheet.statuses
         fields = sheet.answered
         linked = sheet.linkedAnswers
+        empty = sheet.emptyAnswers
         hiddenTypes = sheet.hiddenTypes
     }
 }
@@ -68,6 +70,8 @@ struct DocumentedCall {
     let shown: ShownJSON
     /// Where a sentence says that it answers what another section describes, and whether that is a list.
     let linked: [Linked]
+    /// Where a sentence says that what it answers has no body.
+    let empty: [Place]
 
     /// Whether it tells what is answered from what is sent.
     var partsBodies: Bool { members?.values.contains { $0.contains { $0.part == .answer } } == true }
@@ -83,6 +87,7 @@ struct DocumentedBodies {
     private var shown: [Call: [ShownJSON.Member]] = [:]
     private var described: [ObjectIdentifier: [String: [Place]]] = [:]
     private var linked: [Call: [DocumentedCall.Linked]] = [:]
+    private var empty: [Call: [Place]] = [:]
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
@@ -121,6 +126,7 @@ struct DocumentedBodies {
                 members[Call(field.endpoint), default: [:]][field.name, default: []].append(member)
             }
             addLinked(document)
+            for answer in document.empty { empty[Call(answer.endpoint), default: []].append(Place(document.file, answer.span)) }
             for status in document.statuses {
                 guard let endpoint = status.endpoint else { continue }
                 let place = Place(document.file, status.span)
@@ -185,6 +191,6 @@ struct DocumentedBodies {
         let described = files.reduce(into: [:]) { $0.merge(self.described[$1] ?? [:]) { $0 + $1 } }
         return DocumentedCall(
             witness: matching.witness, members: lists.isEmpty ? nil : merged, described: described, statuses: said, shown: shown,
-            linked: calls.flatMap { linked[$0] ?? [] })
+            linked: calls.flatMap { linked[$0] ?? [] }, empty: calls.flatMap { empty[$0] ?? [] }.sorted { $0.span < $1.span })
     }
 }

@@ -14,6 +14,28 @@ extension GuideFact {
         return between.contains { number in Self.mayBeginAnswer(file.text(file.lineSpan(number))) } ? nil : place
     }
 
+    /// A row or an item below a title that speaks of requests, and not of what comes back.
+    var isListedInRequest: Bool {
+        guard [.table, .list].contains(fact.source), let heading = fact.detail.headingLine else { return false }
+        let title = file.text(file.lineSpan(heading)).lowercased()
+        return Self.requestWords.contains(where: title.has) && !Self.answerWords.contains(where: title.has)
+    }
+
+    /// A row below a header that calls it a parameter.
+    var isCalledParameter: Bool {
+        guard fact.source == .table else { return false }
+        for number in (max(1, line - 60)..<max(1, line)).reversed() {
+            let text = file.text(file.lineSpan(number))
+            guard text.has("|") else { return false }
+            // The row above the rule.
+            if text.allSatisfy({ "|-: ".contains($0) }), number > 1 {
+                let header = file.text(file.lineSpan(number - 1)).split(separator: "|").lazy.map { $0.lowercased().trimmingBlanks() }
+                return header.first { !$0.isEmpty }.map { ["parameter", "parameters", "param"].contains($0) } ?? false
+            }
+        }
+        return false
+    }
+
     private static func speaksOfAnswer(_ title: String) -> Bool {
         let title = title.lowercased()
         return answerWords.contains(where: title.has) && !requestWords.contains(where: title.has)

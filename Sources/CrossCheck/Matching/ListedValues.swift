@@ -6,6 +6,8 @@ struct ListedValues {
     /// The words in code, but for the name at the beginning, in their order.
     let words: [String]
 
+    init(words: [String]) { self.words = words }
+
     /// Nil where the line is no row or item, or lists nothing.
     init?(_ place: Place, name: String) {
         let row = RowText(place)
@@ -43,7 +45,7 @@ struct ListedValues {
         return text.count <= 24 && [",", "、", "，", ";", "/"].contains(end)
     }
 
-    fileprivate static func isValue(_ word: String) -> Bool {
+    static func isValue(_ word: String) -> Bool {
         word.contains(where: \.isLetter) && word.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
     }
 
@@ -65,8 +67,30 @@ struct FixedValue {
 
     init?(_ place: Place, name: String) {
         let row = RowText(place)
-        guard row.isListed else { return nil }
-        let parts = row.parts
+        guard row.isListed, let word = Self.inCode(row.parts, name) ?? Self.inQuotes(row.text) else { return nil }
+        self.word = word
+    }
+
+    /// "Must be set to *'code'*."
+    private static func inQuotes(_ text: String) -> String? {
+        let lower = text.lowercased()
+        let found = before.flatMap { lead in lower.ranges(of: lead + " ").map(\.upperBound) }.map {
+            lower.distance(from: lower.startIndex, to: $0)
+        }
+        let words = found.compactMap { start -> String? in
+            let rest = text.dropFirst(start)
+            let marks = rest.prefix { "*_'\"“‘".contains($0) }
+            guard marks.contains(where: { "'\"“‘".contains($0) }) else { return nil }
+            let word = rest.dropFirst(marks.count).prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+            guard let end = rest.dropFirst(marks.count + word.count).first, "'\"”’".contains(end), ListedValues.isValue(String(word)) else {
+                return nil
+            }
+            return String(word)
+        }
+        return Set(words).count == 1 ? words.first : nil
+    }
+
+    private static func inCode(_ parts: [String], _ name: String) -> String? {
         let code = parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count && parts[$0] != name }
         guard Set(code.map { parts[$0] }).count == 1, let index = code.first, ListedValues.isValue(parts[index]) else { return nil }
         let before = parts[index - 1].lowercased().reversed().drop { " \"'：:".contains($0) }.reversed()
@@ -74,7 +98,7 @@ struct FixedValue {
         guard Self.before.contains(where: { String(before).hasSuffix($0) }) || Self.behind.contains(where: { behind.hasPrefix($0) }) else {
             return nil
         }
-        word = parts[index]
+        return parts[index]
     }
 
     /// That what follows is the only value.

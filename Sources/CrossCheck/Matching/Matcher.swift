@@ -29,6 +29,8 @@ struct ItemIndex: Sendable {
     private var byOwner: [NameForm: [String: [Int]]] = [:]
     /// Values of parameters with a closed set: each is stated by the parameter's item.
     private var byValue: [String: [Int]] = [:]
+    /// Cases by their texts, where these are no names: `door.opened`.
+    private var byText: [String: Int] = [:]
     private let stated: Set<String>
     /// URLs by the names of endpoints.
     private var urls: [String: String] = [:]
@@ -46,6 +48,7 @@ struct ItemIndex: Sendable {
                 calls[name] = Set(([item.item.name] + item.item.aliases).map(\.value))
                 urls[name] = URLForm.normal(URLForm.split(item.item.name.value).url)
             }
+            if let text = Self.text(of: item.item) { byText[text] = byText[text] ?? item.id }
             for value in item.item.values { byValue[value.value, default: []].append(item.id) }
             if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
         }
@@ -66,7 +69,8 @@ struct ItemIndex: Sendable {
     /// - Parameter foreign: items that are not looked at.
     func best(for guideFact: GuideFact, names: TypeNames, witness: Witness = .guide, besides foreign: Set<Int> = []) -> Int? {
         let fact = guideFact.fact
-        let asker = Asker(names: names, witness: witness, isInterface: guideFact.format.isInterface)
+        let asker = Asker(
+            names: names, witness: witness, isInterface: guideFact.format.isInterface, isAnswer: Self.isAnswer(guideFact))
         let kinds = KindAffinity(fact)
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
@@ -78,7 +82,28 @@ struct ItemIndex: Sendable {
             }
             if let found { return found.item }
         }
-        return fact.kind == .method || fact.kind == .type || fact.isOfLanguage ? nil : byValue[fact.name]?.first
+        return fact.kind == .method || fact.kind == .type || fact.isOfLanguage ? nil : byValue[fact.name]?.first ?? byText[fact.name]
+    }
+
+    /// Whether a call that a fact is about is one of the spec's, and not that of the item: what is said of it is none of another method's.
+    private func isAnothers(_ call: String?, than item: SpecItem) -> Bool {
+        guard let call, let method = URLForm.split(call).method else { return false }
+        let url = URLForm.normal(URLForm.split(call).url)
+        let calls = (byForm[.call(method: method, url: url)] ?? []) + (byForm[.ending(method: method, path: url)] ?? [])
+        return !calls.isEmpty && !calls.contains { items[$0].item.name.place == item.owner?.place }
+    }
+
+    /// JSON that is shown of a call that sends none.
+    private static func isAnswer(_ fact: GuideFact) -> Bool {
+        guard fact.fact.kind == .parameter, fact.fact.source == .sample, fact.fact.value == nil, fact.fact.detail.shownKind != nil else {
+            return false
+        }
+        return fact.part == nil && fact.fact.owner.flatMap { URLForm.split($0).method } == "GET"
+    }
+
+    private static func text(of item: SpecItem) -> String? {
+        guard item.kind == .case, let text = item.value?.value, text.contains(where: \.isLetter), !text.has(" ") else { return nil }
+        return text.contains { ".:/".contains($0) } ? text : nil
     }
 
     /// The items of a form; of very many those of the fact's owner, and the first.
@@ -98,6 +123,8 @@ struct ItemIndex: Sendable {
         var witness: Witness
         /// An interface says of every member whose it is.
         var isInterface: Bool
+        /// It asks for a member of an answer.
+        var isAnswer: Bool
 
         /// The first word of a name that has more: enough for a guide's sentence, no proof by another document.
         func isVague(_ form: NameForm, _ fact: Fact) -> Bool {
@@ -137,14 +164,21 @@ struct ItemIndex: Sendable {
         if let names, names.contains(owner) { return otherScheme }
         let (method, address) = URLForm.split(owner)
         let isOther = method != nil && names?.contains { URLForm.split($0).method == method } == false
-        guard !isOther, let url = item.owner.flatMap({ urls[$0.value] }), URLForm.isSame(url, URLForm.normal(address)) else { return nil }
+        let normal = URLForm.normal(address)
+        guard !isOther, let url = item.owner.flatMap({ urls[$0.value] }),
+            URLForm.isSame(url, normal) || URLForm.isSame(url, NameForms.opened(normal))
+        else { return nil }
         return 1 + otherScheme
     }
 
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Int? {
         // A description says of each parameter where it travels; a path and a body may have one of the same name.
         if fact.kind == .parameter, item.kind == .parameter, let place = fact.detail.form, place != item.form?.value { return nil }
-        if fact.kind == .parameter, item.kind == .parameter { return Owners.rank(item, fact) ?? (fact.owner == nil ? 2 : nil) }
+        if asker.isAnswer, item.kind == .parameter, item.language == nil { return nil }
+        if fact.kind == .parameter, item.kind == .parameter {
+            guard let rank = Owners.rank(item, fact) else { return fact.owner == nil ? 2 : nil }
+            return rank > 0 && isAnothers(fact.owner, than: item) ? nil : rank
+        }
         guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else {
             return item.kind == .header ? headerRank(item, fact) : 1
         }

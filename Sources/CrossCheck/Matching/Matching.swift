@@ -137,6 +137,9 @@ extension Matching {
         return items.filter { factsOfItem[$0.id].isEmpty && witness.bears($0.item.provenance) && !renamed.contains($0.id) }
     }
 
+    /// What the spec calls the call that a document names so.
+    func callName(_ owner: String) -> String? { callsByName[owner].map { items[$0].callName } }
+
     /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.
     package func specPlace(near fact: GuideFact) -> Place {
         if let owner = fact.fact.owner, let call = callsByName[owner] { return items[call].item.name.place }

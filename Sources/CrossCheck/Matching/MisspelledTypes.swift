@@ -12,6 +12,7 @@ enum MisspelledTypes {
         }
         names.swiftNames = swiftNames(matching.items, names.stated)
         names.aliases = aliases(matching)
+        names.travelling = travelling(matching.items)
         for fact in matching.facts.map(\.fact) where fact.kind == .type && ["extension", "category"].contains(fact.detail.form) {
             names.extended[fact.name, default: []].formUnion(fact.detail.attributes)
         }
@@ -53,6 +54,14 @@ enum MisspelledTypes {
                 return
             }
             names[name] = names[name] ?? item.item.name.value
+        }
+    }
+
+    /// Of texts, or of numbers.
+    private static func travelling(_ items: [SpecItemReference]) -> [String: String] {
+        items.reduce(into: [:]) { words, item in
+            guard item.item.kind == .enum, let raw = item.item.type?.value else { return }
+            words[item.item.name.value] = raw.has("String") ? "string" : "integer"
         }
     }
 

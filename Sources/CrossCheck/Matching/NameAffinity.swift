@@ -107,7 +107,8 @@ final class NameAffinity {
         let (stated, written) = (URLForm.normal(left.url), URLForm.normal(right.url))
         // What has no item though its address has is of another method: an endpoint of its own.
         let isOtherMethod = left.method != nil && right.method != nil && left.method != right.method
-        if isOtherMethod, stated == written || right.url.hasPrefix("/") && URLForm.path(left.url).hasSuffix(written) { return 0 }
+        // Elsewhere and asked otherwise it is another one as well.
+        if isOtherMethod, stated == written || !Similarity.isSlip(URLForm.path(stated), URLForm.path(written)) { return 0 }
         if stated == written { return 0.99 }
         var score = Similarity.score(stated, written)
         if URLForm.path(left.url) == URLForm.path(right.url), !URLForm.path(left.url).isEmpty { score = max(score, 0.8) }

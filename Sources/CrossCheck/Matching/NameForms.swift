@@ -18,6 +18,8 @@ enum NameForm: Hashable {
     /// In small letters: capitals do not matter.
     case header(String)
     case seconds(String)
+    /// A case, in small letters: tables have its name as a title.
+    case title(String)
 
     var name: String? {
         guard case .name(let name) = self else { return nil }
@@ -58,8 +60,17 @@ enum NameForms {
         case .method: method(name)
         case .key, .constant: [.name(name)] + (name.has("://") ? [.url(URLForm.normal(name))] : [])
         case .parameter: [.name(name)]
-        case .type, .enum, .case, .error: [.name(name)]
+        // Only Swift begins them with a small letter.
+        case .case, .error: [.name(name)] + (name.first?.isLowercase == true ? [.title(name.lowercased())] : []) + held(item, named: name)
+        case .type, .enum: [.name(name)]
         }
+    }
+
+    /// `limit(max:)` of a case that holds something, as sentences name it.
+    private static func held(_ item: SpecItem, named name: String) -> [NameForm] {
+        guard !item.parameterTypes.isEmpty, item.parameterNames.count == item.parameterTypes.count, !name.has("(") else { return [] }
+        let labels = item.parameterNames.map { $0.value.isEmpty ? "_" : $0.value }
+        return [.name("\(name)(\(labels.map { $0 + ":" }.joined()))")]
     }
 
     /// The forms a fact is looked up under, the best first.
@@ -74,14 +85,29 @@ enum NameForms {
             return endpoint(fact.name).map { [$0] } + (template(of: fact.name).map { [[$0]] } ?? []) + (url.hasPrefix("/") ? ending : [])
         case .duration: return [[.seconds(name)]]
         case .header: return [[.header(name.lowercased())], [.name(name)]]
+        case .constant where isTitle(name, fact): return [[.name(name)], [.title(name.lowercased())]]
         case .key, .constant: return [[.name(name)]] + (name.has("://") ? [[.url(URLForm.normal(name))]] : [])
         case .use where fact.detail.form == "import": return [[.name(name)], [.name("\(name).framework")]]
         case .method, .use: return selector(name, fact)
         case .type, .enum: return [[.name(TypeNames.bare(name))], [.name(name)]]
         // `open(with:)` is the case `open`, which holds something: a spec says what.
         case .case where name.hasSuffix(":)"): return [[.name(name)], [.name(String(name.prefix { $0 != "(" }))]]
+        case .parameter where name.hasSuffix("]"): return [[.name(name)]] + listItem(name).flatMap { [[.name($0)], [.name("\($0)[]")]] }
         case .property, .case, .parameter, .error: return [[.name(name)]]
         }
+    }
+
+    /// `files` of `files[n]`, as pages write one of several.
+    private static func listItem(_ name: String) -> [String] {
+        guard let open = name.lastIndex(of: "["), open != name.startIndex else { return [] }
+        let inside = name[name.index(after: open)...].dropLast()
+        return inside.isEmpty || ["n", "i", "index"].contains(inside) || inside.allSatisfy(\.isNumber) ? [String(name[..<open])] : []
+    }
+
+    /// `Front`, `BackDoor` beside a number in a table.
+    private static func isTitle(_ name: String, _ fact: Fact) -> Bool {
+        fact.source == .table && fact.value.flatMap { Int($0) } != nil && name.first?.isUppercase == true && name.allSatisfy(\.isLetter)
+            && name.contains(where: \.isLowercase)
     }
 
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
@@ -103,9 +129,15 @@ enum NameForms {
     private static func template(of name: String) -> NameForm? {
         let (method, url) = URLForm.split(name)
         guard let method else { return nil }
-        let parts = URLForm.normal(url).split(separator: "/", omittingEmptySubsequences: false)
-        let open = parts.map { ConcreteRequest.isIdentifier($0) ? "{}" : String($0) }.joined(separator: "/")
-        return open == parts.joined(separator: "/") ? nil : .call(method: method, url: open)
+        let normal = URLForm.normal(url)
+        let open = opened(normal)
+        return open == normal ? nil : .call(method: method, url: open)
+    }
+
+    /// An address with placeholders where a sample has an identifier.
+    static func opened(_ normal: String) -> String {
+        let parts = normal.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.map { ConcreteRequest.isIdentifier($0) ? "{}" : String($0) }.joined(separator: "/")
     }
 
     /// The calls of a method with less than all that it takes.

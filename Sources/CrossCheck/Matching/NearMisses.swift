@@ -52,6 +52,7 @@ enum NearMisses {
         guard !unborne.isEmpty else { return [] }
         let near = NearNames(unborne.map(\.written))
         let calls = HeaderCalls(matching)
+        let lone = LoneParameters(open.filter { reasons[$0.id] == nil }, unborne)
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
@@ -61,7 +62,7 @@ enum NearMisses {
             for item in near.places(near: affinity.names).map({ unborne[$0] }) {
                 guard mayMean(group[0], item, matching.names), calls.mayMean(group, item) else { continue }
                 let score = affinity.score(item, over: least.nextDown)
-                guard score >= least else { continue }
+                guard score >= least, lone.mayMean(group[0], item, score) else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
             }
         }
@@ -113,6 +114,9 @@ enum NearMisses {
         if fact.kind == .endpoint, item.kind == .endpoint {
             return !Similarity.haveOtherWord(URLForm.path(URLForm.split(name).url), URLForm.path(URLForm.split(other).url))
         }
+        // What frameworks and selectors end with they all have.
+        if name.hasSuffix(".framework") { return false }
+        if name.has(":"), other.has(":"), !Similarity.isNear(NameForms.base(name), NameForms.base(other)) { return false }
         let isTravelling = { (name: String) in name.has("_") && name.allSatisfy { !$0.isUppercase } }
         if isTravelling(name), !isTravelling(other), other.first?.isUppercase == true { return false }
         if isTravelling(other), !isTravelling(name), name.first?.isUppercase == true { return false }
@@ -129,6 +133,22 @@ enum NearMisses {
         return matching.stated.named(fact.fact.name).first { item in
             kinds.rank(item) != nil && !(fact.format.isOnlyFacts && !matching.factsOfItem[item.id].isEmpty)
         }?.id
+    }
+}
+
+/// Parameters of one call whose names have nothing in common may be one where nothing else of the call is left over on either side.
+private struct LoneParameters {
+    private var written: [String: Set<String>] = [:]
+    private var stated: [String: Int] = [:]
+
+    init(_ open: [GuideFact], _ unborne: [SpelledItem]) {
+        for fact in open where fact.fact.kind == .parameter { written[fact.fact.owner ?? "", default: []].insert(fact.fact.name) }
+        for item in unborne where item.kind == .parameter { stated[item.owner ?? "", default: 0] += 1 }
+    }
+
+    func mayMean(_ fact: GuideFact, _ item: SpelledItem, _ score: Double) -> Bool {
+        guard fact.fact.kind == .parameter, item.kind == .parameter, score < 0.65 else { return true }
+        return written[fact.fact.owner ?? ""]?.count == 1 && stated[item.owner ?? ""] == 1
     }
 }
 

@@ -9,6 +9,8 @@ struct OtherMethods {
     private var methods: [String: Set<String>] = [:]
     /// Addresses that the guide states with a method of the spec's, with the lines.
     private var stated: [String: [GuideFact]] = [:]
+    /// Those that the spec lacks, by address.
+    private var unknown: [String: [(method: String, fact: GuideFact)]] = [:]
 
     init(_ matching: Matching) {
         for item in matching.items where item.item.kind == .endpoint {
@@ -20,17 +22,32 @@ struct OtherMethods {
             }
         }
         for fact in matching.facts {
-            guard let (method, address) = Self.statement(fact), methods[address]?.contains(method) == true else { continue }
-            stated[address, default: []].append(fact)
+            guard let (method, address) = Self.statement(fact), let known = methods[address] else { continue }
+            if known.contains(method) {
+                stated[address, default: []].append(fact)
+            } else {
+                unknown[address, default: []].append((method, fact))
+            }
         }
     }
 
     /// Whether a fact is about an endpoint that the spec lacks, though it has another one of the same address.
     func have(_ fact: GuideFact) -> Bool {
-        guard let (method, address) = Self.statement(fact), let known = stated[address], methods[address]?.contains(method) == false else {
-            return false
-        }
-        return !known.contains { $0.file === fact.file && $0.line == fact.line }
+        guard let (method, address) = Self.statement(fact) else { return isShown(fact) }
+        guard let known = stated[address], methods[address]?.contains(method) == false else { return false }
+        return !isBeside(fact, known)
+    }
+
+    private func isBeside(_ fact: GuideFact, _ others: [GuideFact]) -> Bool {
+        others.contains { $0.file === fact.file && $0.line == fact.line }
+    }
+
+    /// A command that shows such an endpoint.
+    private func isShown(_ fact: GuideFact) -> Bool {
+        guard fact.fact.kind == .endpoint, let method = URLForm.split(fact.fact.name).method else { return false }
+        let address = NameForms.opened(URLForm.normal(URLForm.split(fact.fact.name).url))
+        guard let known = stated[address] else { return false }
+        return unknown[address]?.contains { $0.method == method && !isBeside($0.fact, known) } == true
     }
 
     /// What has a title, a row, an item or a line of its own; a sentence or a command may have got the method wrong.

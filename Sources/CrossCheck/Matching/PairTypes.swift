@@ -8,6 +8,7 @@ extension Pair {
 
     /// Whether two spellings mean one type, as exactly as the guide's place allows.
     func typesAgree(_ spec: String, _ guide: String) -> Bool {
+        if isOfEndpoint, let plain = plain(spec), typesAgree(plain, guide) { return true }
         // A reference calls text what a spec tells apart further.
         if isOfEndpoint, ["url", "date", "data", "json"].contains(spec), ["string", "String", "str", "text"].contains(guide) {
             return true
@@ -25,10 +26,19 @@ extension Pair {
         )
     }
 
+    /// `string` of an enum of texts, `[integer]` of a list of one of numbers: references know the enum by what travels.
+    private func plain(_ spec: String) -> String? {
+        let name = spec.filter { $0 != "[" && $0 != "]" && $0 != "?" }
+        return names.travelling[name].map { spec.hasPrefix("[") ? "[\($0)]" : $0 }
+    }
+
     /// What references call what travels: uploads are files, and a time is a number.
     private static let travelling: [String: Set<String>] = [
         // JSON knows one kind of numbers.
-        "integer": ["number", "numeric", "数字", "数值", "数値", "숫자"],
+        "integer": [
+            "number", "numeric", "数字", "数值", "数値", "숫자", "uint", "uint32", "uint64", "int32", "int64", "bigint", "short", "ulong",
+        ],
+        "number": ["numeric", "decimal", "数字", "数值", "数値", "숫자"],
         "data": ["file", "binary", "blob", "bytes", "byte[]"],
         "date": ["integer", "int", "long", "number", "timestamp", "datetime", "date-time"],
         "json": ["json"], "[json]": ["[json]"],

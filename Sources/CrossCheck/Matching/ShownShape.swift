@@ -35,6 +35,15 @@ struct ShownShape {
         }
     }
 
+    /// Whether a member is `null`.
+    var isNull: Bool {
+        guard let quote = behind(span.end), quote.byte == UInt8(ascii: "\""), let colon = behind(quote.index + 1),
+            colon.byte == UInt8(ascii: ":"), let value = behind(colon.index + 1)
+        else { return false }
+        let word = bytes[value.index...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+        return word.elementsEqual("null".utf8)
+    }
+
     /// The next byte that is no blank.
     private func before(_ index: Int) -> (index: Int, byte: UInt8)? {
         var index = index - 1

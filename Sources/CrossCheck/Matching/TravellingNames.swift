@@ -6,6 +6,8 @@ import Spec
 struct TravellingNames {
     /// By each address that a document may give of an endpoint.
     private var calls: [String: Members] = [:]
+    /// By each call, with its method.
+    private var own: [DocumentedBodies.Call: Members] = [:]
     private let sides: CallSides
     private var all = Members()
     /// By name of a member: how many calls have it.
@@ -61,6 +63,9 @@ struct TravellingNames {
             let names = ([item.item.name] + item.item.aliases).map(\.value)
             let written = matching.factsOfItem[item.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }.map(\.name)
             for name in Set((names + written).map(Self.address)) { calls[name, default: Members()].add(members) }
+            for call in Set((names + written).map(DocumentedBodies.Call.init)) where call.method != nil {
+                own[call, default: Members()].add(members)
+            }
             let address = Self.address(item.item.name.value)
             addresses.insert(address)
             bases.formUnion(URLForm.endings(of: address).map { String(address.dropLast($0.utf8.count)) })
@@ -100,8 +105,12 @@ struct TravellingNames {
         let fact = guideFact.fact
         if fact.source == .sample || fact.owner == nil && [.table, .list].contains(fact.source), failures.have(fact.name) { return true }
         guard let owner = fact.owner else { return all.have(fact.name) && (fact.source == .sample || isOfSeveral(fact)) }
+        // `id` below an address with `{door_id}`.
+        if fact.source == .table, UnstatedParameter.isPlaceholder(fact), calls[Self.address(owner)] != nil { return true }
         if let isStated = sides.have(guideFact) { return isStated }
-        return calls[Self.address(owner)]?.have(fact.name) == true
+        // What a row of one call names, another call of the address does not excuse.
+        let call = fact.source == .table ? own[DocumentedBodies.Call(owner)] : nil
+        return (call ?? calls[Self.address(owner)])?.have(fact.name) == true
     }
 
     /// A row of a table that stands by itself, for all calls that refer to it.

@@ -22,6 +22,8 @@ package struct TypeNames: Sendable {
     var extended: [String: Set<String>] = [:]
     /// Types that code keeps to itself: what conforms to one of them conforms to nothing that an app sees.
     var hidden: Set<String> = []
+    /// What enums of the spec are where they travel, by name: `string`, `integer`.
+    var travelling: [String: String] = [:]
     let readings: TypeReadings
 
     package init(

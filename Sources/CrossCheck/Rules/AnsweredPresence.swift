@@ -2,7 +2,7 @@ import Guide
 import SourceText
 import Spec
 
-/// A member of an answer is always there in the spec, and may be missing or `null` in the documents.
+/// A member of an answer is always there in the spec, and may be missing or `null` in the documents: a row says so, or JSON shows it.
 enum AnsweredPresence {
     static func findings(_ endpoint: SpecItemReference, _ documents: [DocumentedCall]) -> [Finding] {
         let item = endpoint.item
@@ -10,17 +10,33 @@ enum AnsweredPresence {
         let all = (item.answers + item.requests + [item.parameters]).joined().timesNamed
         return item.answers.joined().flatMap { member -> [Finding] in
             let name = member.name.value
-            guard member.isRequired.value, !member.isNullable, !member.type.isOptional, answered[name] == 1 else { return [] }
+            guard member.isRequired.value, !member.isNullable, !member.type.isOptional else { return [] }
+            let isSent = all[name] != answered[name]
+            if let shown = documents.lazy.compactMap({ finding(member, shownIn: $0, endpoint, isSent: isSent) }).first { return [shown] }
+            guard answered[name] == 1 else { return [] }
             return documents.compactMap { document in
                 let rows = document.places(of: member).filter(\.isListed)
                 let own = rows.filter { $0.part == .answer }
                 // A row that does not say whose it is may be that of what is sent under the same name.
-                guard !own.isEmpty || all[name] == 1 else { return nil }
+                guard !own.isEmpty || !isSent else { return nil }
                 let told = (own.isEmpty ? rows : own).map { (row: $0, word: Self.absence(of: $0)) }
                 guard let first = told.first, let word = first.word, told.allSatisfy({ $0.word != nil }) else { return nil }
                 return finding(member, word, first.row.place, endpoint, document.witness)
             }
         }
+    }
+
+    /// `"room": null` where the answer has the member, or objects in a list with the member and without it.
+    private static func finding(
+        _ member: BodyMember, shownIn document: DocumentedCall, _ endpoint: SpecItemReference, isSent: Bool
+    ) -> Finding? {
+        let places = document.shown.ofAnswers.named(member.name.value).filter { $0.path == member.path && ($0.part == .answer || !isSent) }
+        if let null = places.first(where: { $0.kind == nil && ShownShape($0.place).isNull }) {
+            return finding(member, "null", null.place, endpoint, document.witness)
+        }
+        // Some of the objects in a list have it.
+        guard let part = places.first(where: { ShownItems($0.place)?.someLack(member.name.value) == true }) else { return nil }
+        return finding(member, "missing", part.place, endpoint, document.witness)
     }
 
     /// The word by which a row says that the member may be missing or `null`; nil where it does not say so.

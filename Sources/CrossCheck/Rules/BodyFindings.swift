@@ -9,7 +9,7 @@ enum BodyFindings {
         let shared = Shared(matchings, stated)
         let bases = matchings.compactMap { BaseDiffers($0, beside: matchings) }.flatMap(\.findings)
         return bases + matchings.flatMap(FailureMembers.findings) + matchings.flatMap(StatusDiffers.titled)
-            + matchings.flatMap(FieldDiffers.findings)
+            + matchings.flatMap(FieldDiffers.findings) + matchings.flatMap(ExchangedErrors.findings)
             + stated.items.filter { $0.item.kind == .endpoint }.flatMap { endpoint -> [Finding] in
                 // Several endpoints may have one address.
                 let sent = stated.members(of: endpoint.item.name.value).filter { $0.item.owner?.place == endpoint.item.name.place }
@@ -27,18 +27,24 @@ enum BodyFindings {
         let errors: [CallErrors]
         let unlisted: [UnstatedError]
         let values: ShownValues
+        let statuses: SaidStatuses
 
         init(_ matchings: [Matching], _ stated: StatedItems) {
             errors = matchings.compactMap(CallErrors.init)
             unlisted = matchings.filter(\.witness.isGuide).compactMap(UnstatedError.init)
             values = ShownValues(stated)
+            statuses = SaidStatuses(stated, matchings)
         }
 
         func findings(_ endpoint: SpecItemReference, _ told: [CallWitness]) -> [Finding] {
             let bearing = told.filter { $0.matching.witness.bears(endpoint.item.provenance) }
-            return errors.flatMap { $0.foreign(of: endpoint) } + unlisted.compactMap { $0.finding(of: endpoint) }
-                + bearing.flatMap { values.findings(endpoint, $0.document) }
-                + bearing.compactMap { ExchangedPlaceholders.finding(endpoint, in: $0.matching) }
+            var findings = errors.flatMap { $0.foreign(of: endpoint) } + unlisted.compactMap { $0.finding(of: endpoint) }
+            for call in bearing {
+                findings += values.findings(endpoint, call.document) + statuses.foreign(endpoint, call.document)
+                findings += [statuses.finding(endpoint, call.document), ExchangedPlaceholders.finding(endpoint, in: call.matching)]
+                    .compactMap { $0 }
+            }
+            return findings
         }
     }
 
@@ -51,7 +57,9 @@ enum BodyFindings {
         findings += MisplacedField.findings(endpoint, documents) + FieldTypeDiffers.findings(endpoint, documents)
         findings += bearing.flatMap { ShapeDiffers.findings(endpoint, $0) }
         findings += DateUnits.findings(endpoint, documents) + AnsweredPresence.findings(endpoint, documents)
+        findings += EmptyAnswers.findings(endpoint, documents)
         for call in bearing {
+            findings += DateForms.findings(endpoint, call) + SaidRequirements.findings(endpoint, call)
             findings += BodyForms.findings(endpoint, sent: sent, call) + RequirednessDiffers.inside(endpoint, call)
             findings += StatusDiffers.findings(endpoint, call.document, call.matching.texts)
             findings += UndocumentedValue.listed(endpoint, call, sent: sent) + RowValues.findings(endpoint, call, sent: sent)

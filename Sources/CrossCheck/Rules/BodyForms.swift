@@ -19,7 +19,21 @@ enum BodyForms {
             }
         }
         let asked = parameters.filter { $0.item.form?.value == "query" }
-        return handed(endpoint, asked, call).map { [$0] } ?? []
+        let unasked = bodies.isEmpty ? bodiless(endpoint, asked, call) : nil
+        return (handed(endpoint, asked, call) ?? unasked).map { [$0] } ?? []
+    }
+
+    /// All that the call is asked with stands in the query, which no page says, and its content has a type.
+    private static func bodiless(_ endpoint: SpecItemReference, _ parameters: [SpecItemReference], _ call: CallWitness) -> Finding? {
+        guard ["POST", "PUT", "PATCH"].contains(endpoint.item.type?.value), let first = parameters.first,
+            let type = typed(endpoint, call).first
+        else { return nil }
+        let facts = parameters.flatMap { call.matching.factsOfItem[$0.id] }.map { call.matching.facts[$0] }
+        let isAsked = facts.contains {
+            $0.fact.detail.place == .query || $0.fact.source == .sample && CommandArgument($0.place).form == .query
+        }
+        guard !facts.isEmpty, !isAsked else { return nil }
+        return finding(endpoint, "query", type, at: first.item.name.place, call.matching.witness)
     }
 
     /// Names in the query that the commands of the call hand over as JSON, which is all that they hand over.
@@ -45,23 +59,30 @@ enum BodyForms {
         let matching = call.matching
         let facts = parameters.flatMap { matching.factsOfItem[$0.id] }.map { matching.facts[$0] }.filter { $0.fact.kind == .parameter }
         let called = facts.compactMap { fact in form(of: fact, endpoint.item).map { ($0, fact.place) } }
+        return called + typed(endpoint, call)
+    }
+
+    /// By the type of what is sent.
+    private static func typed(_ endpoint: SpecItemReference, _ call: CallWitness) -> [Shown] {
+        let matching = call.matching
         let own = matching.factsOfItem[endpoint.id].map { matching.facts[$0].fact }.filter { $0.kind == .endpoint }
         let names = ([endpoint.item.name] + endpoint.item.aliases).map(\.value) + own.map(\.name)
         let calls = Set(names.map(DocumentedBodies.Call.init))
-        let typed = call.facts.compactMap { fact -> Shown? in
+        return call.facts.compactMap { fact -> Shown? in
             guard fact.fact.kind == .header, fact.fact.name.lowercased() == "content-type", let owner = fact.fact.owner,
                 calls.contains(DocumentedBodies.Call(owner)), isSent(fact), let form = contentForm(fact.fact.type ?? fact.fact.value ?? "")
             else { return nil }
             return (form, fact.place)
         }
-        return called + typed
     }
 
     /// Answers have a type of their content as well: an option of a command is the request's, and a row where its title speaks of no answer.
     private static func isSent(_ fact: GuideFact) -> Bool {
         let line = fact.file.text(fact.file.lineSpan(fact.line))
-        guard fact.fact.source == .table else { return line.contains("-H ") || line.contains("--header") }
         let title = fact.fact.detail.headingLine.map { fact.file.text(fact.file.lineSpan($0)).lowercased() } ?? ""
+        guard fact.fact.source == .table else {
+            return line.contains("-H ") || line.contains("--header") || ["request", "リクエスト", "요청", "请求", "請求"].contains(where: title.has)
+        }
         return !["response", "answer", "レスポンス", "応答", "응답", "响应", "返回", "回應"].contains { title.contains($0) }
     }
 

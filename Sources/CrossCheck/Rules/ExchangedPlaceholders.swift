@@ -1,4 +1,5 @@
 import Guide
+import SourceText
 import Spec
 
 /// Placeholders of a path that stand in each other's places.
@@ -31,7 +32,7 @@ enum ExchangedPlaceholders {
     private static func names(_ address: String) -> [String] {
         address.prefix { $0 != "?" }.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             // `{door.id}`, `{doorId}`: what a spec may have to call `door_id`.
-            part.firstIndex(of: "}").map { part[..<$0].lowercased().filter { $0.isLetter || $0.isNumber } }
+            part.firstIndex(of: "}").map { part[..<$0].lettersAndDigits }
         }
     }
 }

@@ -28,7 +28,8 @@ package enum FieldDiffers {
             guard let first = found.first, !found.contains(where: { isSame($0.field, field.value) }) else { return nil }
             // What a statement looks up may be one of several ways: another name has to be wrong by itself.
             let isWrong =
-                first.isKey || !matching.texts.have(field.value) || read.isAnothers(field.value, than: item.item.name.value, in: names)
+                found.contains(where: \.isKey) || !matching.texts.have(field.value)
+                || read.isAnothers(field.value, than: item.item.name.value, in: names)
             guard isWrong else { return nil }
             return Finding(
                 rule,

@@ -18,10 +18,10 @@ package enum GuideOnly: CheckRule {
             matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isOnlyEvidence && !$0.fact.isDefinition }
         ).filter {
             mentions.meant(by: $0) == nil
-        }.map { group in
+        }.map { group -> Finding in
             let first = group[0]
             let owner = (first.fact.owner ?? first.fact.detail.receiver).map { " of `\($0)`" } ?? ""
-            return Finding(
+            var finding = Finding(
                 rule,
                 "the guide \(verb(first)) the \(first.noun) `\(first.fact.name)`\(owner), and the spec does not state it",
                 name: first.fact.name,
@@ -30,6 +30,9 @@ package enum GuideOnly: CheckRule {
                 facts: group.map(\.id),
                 notes: FactGroups.otherLines(group)
             )
+            let isOfCall = [.parameter, .header].contains(first.fact.kind)
+            finding.ownedName = isOfCall ? first.fact.owner.flatMap(matching.callName).map { "\($0).\(first.fact.name)" } : nil
+            return finding
         }
     }
 

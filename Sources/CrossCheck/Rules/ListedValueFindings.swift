@@ -21,8 +21,10 @@ extension UndocumentedValue {
             let rows = stated.rows.compactMap { place in ListedValues(place, name: stated.name.value).map { (place: place, listed: $0) } }
             let own = (rows + sentences).filter { call.parameterNames.isDisjoint(with: $0.listed.words) }
             let wrong = misspelled(stated, own) + unfixed(stated, own)
+            // Words may be spelled otherwise than what travels; which of them there are they tell as well.
+            let worded = own.isEmpty ? inWords(stated, besides: call.parameterNames) : own
             return wrong.filter { seen.insert($0.value.place).inserted }.map { finding($0, stated.name.value, endpoint, matching.witness) }
-                + [left(stated, own, endpoint, matching.witness)].compactMap { $0 }
+                + [left(stated, worded, endpoint, matching.witness)].compactMap { $0 }
         }
     }
 
@@ -30,6 +32,12 @@ extension UndocumentedValue {
     private static func rows(of name: String, _ document: DocumentedCall) -> [Place] {
         let own = (document.members?[name] ?? []).filter(\.isListed)
         return own.isEmpty ? document.described[name] ?? [] : own.map(\.place)
+    }
+
+    private static func inWords(_ stated: Stated, besides names: Set<String>) -> [Listed] {
+        stated.rows.compactMap { place in
+            ListedValues(inWordsOf: place, beside: stated.values.map(\.value)).map { (place: place, listed: $0) }
+        }.filter { names.isDisjoint(with: $0.listed.words) }
     }
 
     private struct Stated {

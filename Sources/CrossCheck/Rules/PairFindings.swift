@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import Guide
 import SourceText
@@ -82,18 +83,20 @@ enum PairFindings {
     private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference, _ witness: Witness)
         -> Finding
     {
-        let message =
-            "the \(difference.aspect) of \(item.title) is \(word(difference.spec)) in the spec and \(word(difference.guide)) in "
-            + witness.title
+        let isSwift = item.item.language == .swift
+        let (left, right) = (word(difference.spec, isSwift), word(difference.guide, isSwift))
+        let message = "the \(difference.aspect) of \(item.title) is \(left) in the spec and \(right) in \(witness.title)"
         return Finding(
             rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id], says: difference.guide)
     }
 
     /// What one side leaves out is no piece of code.
-    private static func word(_ text: String) -> String {
+    private static func word(_ text: String, _ isSwift: Bool) -> String {
         switch text {
         case EffectsDiffer.none: "nothing of the kind"
-        case "unspecified": "left open"
+        // In Swift no type leaves open whether it may be nil.
+        case "unspecified": isSwift ? "not optional" : "left open"
+        case "nullable" where isSwift: "optional"
         case "nothing": "nothing"
         default: "`\(text)`"
         }

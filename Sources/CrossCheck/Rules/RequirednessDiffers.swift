@@ -41,14 +41,29 @@ package enum RequirednessDiffers: PairRule {
             fact.fact.kind == .parameter && fact.fact.detail.isRequired != nil && fact.fact.detail.place != .answer
                 && names.contains(lastName(fact))
         }
-        return item.requests.joined().compactMap { member in
-            // A name that stands for several things says nothing of which of them a row means.
-            guard counts[member.name.value] == 1 else { return nil }
-            let rows = listed.filter { lastName($0) == member.name.value }
-            guard let first = rows.first, let written = first.fact.detail.isRequired, written != member.isRequired.value,
-                rows.allSatisfy({ $0.fact.detail.isRequired == written })
+        let own = Set(listed.map(lastName))
+        return item.requests.flatMap { shared($0, besides: own, endpoint, call) }
+            + item.requests.joined().compactMap { member -> Finding? in
+                // A name that stands for several things says nothing of which of them a row means.
+                guard counts[member.name.value] == 1 else { return nil }
+                let rows = listed.filter { lastName($0) == member.name.value }
+                guard let first = rows.first, let written = first.fact.detail.isRequired, written != member.isRequired.value,
+                    rows.allSatisfy({ $0.fact.detail.isRequired == written })
+                else { return nil }
+                return finding(member, written, endpoint, first, call.matching.witness)
+            }
+    }
+
+    /// Of members of an object that the table of no call describes: what it requires. What it marks as optional may be so in answers alone.
+    private static func shared(
+        _ members: [BodyMember], besides own: Set<String>, _ endpoint: SpecItemReference, _ call: CallWitness
+    ) -> [Finding] {
+        let rows = call.objects.rows(of: Set(members.map(\.name.value)))
+        return members.compactMap { member in
+            guard !member.isRequired.value, !own.contains(member.name.value),
+                let row = rows.first(where: { $0.fact.name == member.name.value }), row.fact.detail.isRequired == true
             else { return nil }
-            return finding(member, written, endpoint, first, call.matching.witness)
+            return finding(member, true, endpoint, row, call.matching.witness)
         }
     }
 

@@ -22,9 +22,14 @@ package enum ResultTypeDiffers: PairRule {
             return .silent
         }
         let stated = item.type?.value ?? "void"
-        if pair.typesAgree(stated, written) || isSelf(written, stated, pair) { return .agrees }
+        if pair.typesAgree(stated, written) || isSelf(written, stated, pair) || nothing.isSuperset(of: [stated, written]) {
+            return .agrees
+        }
         return .differs(Difference("result type", spec: stated, guide: written, at: item.type?.place ?? item.name.place))
     }
+
+    /// Swift may say that nothing comes back, or leave it out.
+    private static let nothing: Set<String> = ["void", "Void", "()"]
 
     /// `instancetype` is the class that the method belongs to.
     private static func isSelf(_ written: String, _ stated: String, _ pair: Pair) -> Bool {

@@ -60,12 +60,21 @@ enum RowValues {
 
     /// What another row of the call lists, beside all that this member's own row does.
     private static func foreign(_ stated: Stated, _ rows: [Place], _ document: DocumentedCall) -> [Wrong] {
-        let own = rows.compactMap { place in ListedValues(place, name: stated.name.value).map { (place: place, list: $0) } }
+        let values = stated.values.map(\.value)
+        let own = rows.compactMap { place in
+            (ListedValues(place, name: stated.name.value) ?? ListedValues(inWordsOf: place, beside: values)).map {
+                (place: place, list: $0)
+            }
+        }
         guard let first = own.first, own.count == rows.count else { return [] }
         let missing = stated.values.filter { value in own.allSatisfy { !$0.list.has(value.value) } }
-        guard !missing.isEmpty, stated.values.count - missing.count > 1 else { return [] }
+        // One of two is as telling where the row has as many.
+        let shared = stated.values.count - missing.count
+        guard !missing.isEmpty, shared > 1 || shared == 1 && first.list.words.count == values.count else { return [] }
         let others = (document.members ?? [:]).filter { $0.key != stated.name.value }.flatMap { name, members in
-            members.filter(\.isListed).compactMap { ListedValues($0.place, name: name) }
+            members.filter(\.isListed).compactMap {
+                ListedValues($0.place, name: name) ?? ListedValues(inWordsOf: $0.place, beside: missing.map(\.value))
+            }
         }
         return missing.filter { value in others.contains { $0.has(value.value) } }.map { ($0, first.list.words, first.place) }
     }

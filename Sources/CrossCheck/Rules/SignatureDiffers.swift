@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 package import Spec
@@ -19,9 +20,22 @@ package enum SignatureDiffers: PairRule {
         let kind = pair.item.item.kind
         guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = types(pair) else { return .silent }
         let stated = pair.item.item.parameterTypes
-        guard stated.count != types.count else { return .agrees }
+        guard stated.count != types.count else { return compareEnd(pair) }
         let what = kind != .method ? "number of values that it holds" : "number of parameters"
         return .differs(Difference(what, spec: String(stated.count), guide: String(types.count), at: pair.item.item.name.place))
+    }
+
+    /// `, ...` behind the last parameter.
+    private static func compareEnd(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.kind == .method, item.language == .objectiveC, fact.detail.language == .objectiveC, fact.source == .declaration,
+            fact.detail.form != Fact.functionForm
+        else { return .agrees }
+        let isVariadic = fact.detail.attributes.contains("variadic")
+        guard item.isVariadic != isVariadic else { return .agrees }
+        let words = ["nothing", ", ..."]
+        return .differs(
+            Difference("end of the parameters", spec: words[item.isVariadic ? 1 : 0], guide: words[isVariadic ? 1 : 0], at: item.place))
     }
 
     /// A case that source code declares without values holds none; a guide may leave them out.

@@ -18,7 +18,8 @@ package enum SpecOnly: CheckRule {
     package static func findings(in matching: Matching) -> [Finding] {
         let followers = Followers(matching)
         return matching.unborne.filter { !followers.follow($0.item) }.map { item in
-            let message = "the spec states the \(item.noun) \(item.title), and \(matching.witness.title) does not"
+            let title = item.title + spelling(of: item.item)
+            let message = "the spec states the \(item.noun) \(title), and \(matching.witness.title) does not"
             return Finding(
                 rule,
                 message,
@@ -28,6 +29,12 @@ package enum SpecOnly: CheckRule {
                 help: "name the document that states it (`documented:`), or say why it is needed (`invented:`)"
             )
         } + missingValues(in: matching)
+    }
+
+    /// What documents know an error by.
+    private static func spelling(of item: SpecItem) -> String {
+        guard item.kind == .error, let wire = item.wireNames.first?.value, wire != item.name.value else { return "" }
+        return ", `\(wire)` on its way"
     }
 
     /// Members of a closed set that no fact names.

@@ -28,7 +28,7 @@ package enum UnstatedValue: CheckRule {
             let isOfHeader = matching.factsOfItem[item.id].contains { matching.facts[$0].format == .header }
             return aspects(of: item.item, matching.witness).filter { aspect in
                 !(isOfHeader && aspect.kind == .domain) && matching.witness.bears(item.item.provenance(of: aspect.kind))
-                    && !facts.contains { states($0, aspect.kind, matching.names) }
+                    && !facts.contains { states($0, aspect.kind, matching.names) || aspect.kind == .value && $0.name == aspect.text }
             }.map { aspect in
                 let message =
                     "the spec gives \(item.title) the \(word(aspect.kind)) `\(aspect.text)`, and \(matching.witness.title) gives it none"

@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 package import Spec
@@ -30,10 +31,36 @@ package enum ValueDiffers: PairRule {
     /// A constant without a value is its name, as notifications are.
     private static func compareNothing(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
+        if item.kind == .property { return compareProperty(pair) }
         guard item.kind == .constant, fact.kind == .constant, fact.source == .declaration, let written = fact.value, !written.isEmpty,
             written != item.name.value, isLiteral(written, of: item)
         else { return .silent }
         return .differs(Difference("value", spec: "nothing", guide: written, at: item.name.place))
+    }
+
+    /// `var level: Level = .low`, `static var key: String { "Door" }`
+    private static func compareProperty(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.language == .swift, fact.detail.language == .swift, [.property, .constant].contains(fact.kind),
+            fact.source == .declaration
+        else { return .silent }
+        if let stated = item.answeredText, let written = fact.detail.answeredText ?? (fact.kind == .constant ? fact.value : nil) {
+            return stated.value == written ? .agrees : .differs(Difference("text", spec: stated.value, guide: written, at: stated.place))
+        }
+        let type = item.type.map { TypeNames.bare($0.value.filter { $0 != "?" && $0 != "!" }) } ?? ""
+        guard let stated = item.firstCase, let begun = fact.detail.beginning, let one = caseName(stated.value, of: type),
+            let other = caseName(begun.text, of: type)
+        else { return .silent }
+        return one == other ? .agrees : .differs(Difference("first value", spec: stated.value, guide: begun.text, at: stated.place))
+    }
+
+    /// `low` of `.low` and of `Level.low`; nil where something else may stand.
+    private static func caseName(_ text: String, of type: String) -> String? {
+        guard let dot = text.lastIndex(of: "."), text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
+            return nil
+        }
+        let path = TypeNames.bare(String(text[..<dot]))
+        return path.isEmpty || path == type ? String(text[text.index(after: dot)...]) : nil
     }
 
     /// What a macro or a constant is may be any code; a spec states texts and numbers.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Guide
+import SourceText
 import Spec
 
 /// What a source says that a call has to send, and the spec's call does not.
@@ -119,13 +120,11 @@ struct UnstatedParameter {
     private static func plain(_ name: String) -> String { name.prefix { $0 != "." && $0 != "[" }.lowercased() }
 
     /// `{id}` of the address, or `id` where the address has `{DOOR_ID}`.
-    private static func isPlaceholder(_ fact: Fact) -> Bool {
-        let name = letters(fact.name)
-        let parts = (fact.owner ?? "").split(separator: "{").dropFirst().map { letters($0.prefix { $0 != "}" }) }
+    static func isPlaceholder(_ fact: Fact) -> Bool {
+        let name = fact.name.lettersAndDigits
+        let parts = (fact.owner ?? "").split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" }.lettersAndDigits }
         return parts.contains { $0.hasSuffix(name) || name.hasSuffix($0) }
     }
-
-    private static func letters(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     static let impliedHeaders = ["content-type", "content-length", "accept", "host", "user-agent"]
 

@@ -209,7 +209,7 @@ private struct InterfaceFilter {
             if !skipBrackets() { cursor.index += 1 }
         }
         let bodyStart = cursor.index
-        let saysCases = saysCases(before: end)
+        let saysCases = saysCases(before: end) || cursor.index < end && cursor.answeredText != nil
         var (canSet, hasBody) = (head.isSettable, false)
         if cursor.index < end, cursor.isPunctuation("=") {
             skipToNextMember(to: end)

@@ -44,6 +44,8 @@ package struct PropertyDeclaration: Sendable {
     package var makerType: String?
     /// Swift: of an enum's property, what it is for each case, where its body says no more; of an error's that is a struct, what each constant has.
     package var caseValues: CaseValues?
+    /// Swift: the text that is all that its body answers: `{ "Door" }`.
+    package var answeredText: String?
     /// Swift: of a static property, what its first value is made with.
     var arguments: [Argument] = []
 

@@ -54,7 +54,7 @@ extension SwiftReader {
             }
             if isAtObservers { cursor.skipBrackets() }
         } else if cursor.isPunctuation("{") {
-            property.caseValues = CaseValues(body: cursor)
+            (property.caseValues, property.answeredText) = (CaseValues(body: cursor), cursor.answeredText)
             readEffects(of: &property)
             isReadOnly = isReadOnly || property.caseValues != nil || !accessorsContainSet
             cursor.skipBrackets()

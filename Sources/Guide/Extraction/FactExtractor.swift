@@ -23,7 +23,7 @@ package enum FactExtractor {
             file: document.file, format: document.format, facts: ActorMembers.completed(extraction.facts), unread: extraction.unread,
             slips: slips)
         sheet.further = extraction.further
-        sheet.statuses = extraction.statuses
+        (sheet.statuses, sheet.emptyAnswers) = (extraction.statuses, extraction.emptyAnswers)
         sheet.failures = extraction.failures
         sheet.titledFailures = extraction.titledFailures
         sheet.linkedAnswers = extraction.linkedAnswers
@@ -42,6 +42,7 @@ struct Extraction {
     var further: [FurtherPlace] = []
     /// The statuses that calls answer with.
     var statuses: [StatusPlace] = []
+    var emptyAnswers: [EmptyAnswer] = []
     /// Which block each fact comes from, by the fact's position.
     var blockOfFact: [Int] = []
     /// The block that is being read.

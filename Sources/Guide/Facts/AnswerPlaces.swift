@@ -53,6 +53,12 @@ package struct LinkedAnswer: Sendable {
     package var isList: Bool?
 }
 
+/// A sentence that says of a call that what it answers has no body. Not recorded as evidence.
+package struct EmptyAnswer: Sendable {
+    package var endpoint: String
+    package var span: Span
+}
+
 /// A member of an answer that an API's description lists. Not recorded as evidence; guides have facts for theirs.
 package struct AnsweredField: Sendable {
     package var name: String

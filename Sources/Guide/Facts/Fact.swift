@@ -52,6 +52,8 @@ package struct Fact: Sendable {
         package var openDefaults: [String] = []
         /// Swift properties: what they begin with. Not recorded as evidence.
         package var beginning: Beginning?
+        /// Swift properties: the text that is all that their body answers. Not recorded as evidence.
+        package var answeredText: String?
         /// What Swift says besides.
         package var marks = SwiftMarks()
         /// Swift: members of an enum, what they are for each case. Not recorded as evidence.
@@ -179,6 +181,8 @@ package struct FactSheet: Sendable {
     package var caseTexts: [CaseText] = []
     /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.
     package var statuses: [StatusPlace] = []
+    /// The calls of which a sentence says that they answer without a body. Not recorded as evidence.
+    package var emptyAnswers: [EmptyAnswer] = []
     /// The bodies of failures that a guide shows. Not recorded as evidence.
     package var failures: [FailureBody] = []
     /// Those below titles that have the status of a failure, whatever is in them. Not recorded as evidence.

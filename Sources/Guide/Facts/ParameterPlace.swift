@@ -10,6 +10,11 @@ package enum ParameterPlace: String, Sendable, CaseIterable {
         let text = words.lowercased()
         let found = Self.words.filter { row in row.words.contains(where: text.has) }.map(\.place)
         let places = found.filter { $0 != .body }
+        // "JSON/Form Params": either is a body.
+        if Set(places) == [.form, .json] {
+            self = .body
+            return
+        }
         // "JSON body", "Form data in the body": the word that says more counts.
         guard let place = places.isEmpty ? found.first : places.first, places.count < 2 else { return nil }
         self = place

@@ -8,6 +8,8 @@ package struct BodyMember: Sendable {
     /// Where `type` stands; the name's where it follows from a constant.
     package var typePlace: Place
     package var wire: WireForm
+    /// Of a date that travels as a text of a form of the service's own.
+    package var datePattern: DateForm?
     package var constant: Located<String>?
     /// For a text of a closed set.
     package var values: [Located<String>]
@@ -26,6 +28,7 @@ package struct BodyMember: Sendable {
         type = field.type
         typePlace = field.typeSpelling?.place ?? field.name.place
         wire = field.wire
+        datePattern = field.datePattern
         constant = field.constant
         values = field.values
     }

@@ -81,6 +81,8 @@ extension Property {
         item.isDeprecated = Located(declaration.isDeprecated, at: spelling.place)
         item.availability = declaration.availability.map { Located($0, at: spelling.place.word($0) ?? spelling.place) }
         item.value = declaration.literal.map { Located($0, at: spelling.place) }
+        item.firstCase = declaration.beginning.map { Located($0.text, at: spelling.place.word($0.text) ?? spelling.place) }
+        if case .string(let text)? = get?.value.kind { item.answeredText = get.map { Located(text, at: $0.place) } }
         item.aliases = declaration.getter.map { [Located($0, at: attributePlace("getter=\($0)"))] } ?? []
         return [item] + (setter?.items(of: owner, provenance) ?? [])
     }
@@ -115,6 +117,7 @@ extension MethodDeclaration {
         let namePlace = Place(file, nameSpan).inside(spelling)
         var item = SpecItem(.method, Located(name, at: namePlace), owner: owner, provenance: provenance, place: spelling)
         item.language = language
+        item.isVariadic = isVariadic
         item.isStatic = isStatic.map { Located($0, at: spelling) }
         let resultPlace = language == .objectiveC ? namePlace.from(spelling) : spelling
         item.type = result.map { Located($0.spelling(in: language), at: resultPlace) }

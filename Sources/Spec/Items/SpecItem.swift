@@ -31,6 +31,10 @@ package struct SpecItem: Sendable {
     package var nullability: Located<Nullability>?
     /// A raw value, an error's code, a constant's or setting's value, the one allowed value of a parameter, an endpoint's URL.
     package var value: Located<String>?
+    /// Properties of Swift: the case that they begin with, `.low`.
+    package var firstCase: Located<String>?
+    /// Properties: the text that they answer, always the same.
+    package var answeredText: Located<String>?
     /// The raw value of a case of texts of which the spec says none: its name.
     package var impliedValue: Located<String>?
     /// Methods: in order, normalised like `type`.
@@ -48,6 +52,8 @@ package struct SpecItem: Sendable {
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
     /// `<NSCoding>`).
     package var attributes: [Located<String>] = []
+    /// Methods of Objective-C: they take variable arguments, `, ...`.
+    package var isVariadic = false
     /// Methods of Swift: their class has others of the name, told apart by their types.
     package var isOverload = false
     /// `NS_SWIFT_NAME`, or `swift:` of the spec.

@@ -233,7 +233,7 @@ extension Extraction {
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language) ?? property.valueType
         if declaration.language == .swift { fact.value = property.literal }
-        fact.detail.beginning = property.beginning
+        (fact.detail.beginning, fact.detail.answeredText) = (property.beginning, property.answeredText)
         fact.detail.caseValues = property.caseValues
         fact.detail.marks.isNonisolated = property.isNonisolated
         fact.detail.attributes = property.attributes + property.manner

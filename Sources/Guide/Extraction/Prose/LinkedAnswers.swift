@@ -32,18 +32,16 @@ struct HeadingAnchors {
     init(_ document: Document) {
         for (index, block) in document.blocks.enumerated() {
             guard case .heading(_, let text) = block.kind else { continue }
-            let name = Self.plain(text.characters)
+            let name = text.characters.lettersAndDigits
             if blocks[name] == nil { blocks[name] = index }
         }
     }
 
     /// The first heading that is called so.
     func block(_ anchor: Substring) -> Int? {
-        let name = Self.plain(anchor)
+        let name = anchor.lettersAndDigits
         return name.isEmpty ? nil : blocks[name]
     }
-
-    private static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 /// The words around a link that say that a call answers what it leads to, and nothing that has it inside.

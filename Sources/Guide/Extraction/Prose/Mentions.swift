@@ -206,7 +206,8 @@ extension Extraction {
             let base = String(NameShape.base(of: mention.name))
             guard isName(base, mention, in: passage), survey.isOfAPI(base), !Vocabulary.isPlatformConstant(base),
                 !passage.isInLink(mention.span),
-                !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name), !passage.isPlatformMember(mention.span)
+                !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name), !passage.isPlatformMember(mention.span),
+                !isRefused(mention, in: passage)
             else { continue }
             var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))
             fact.detail.form = "mention"

@@ -5,7 +5,9 @@ extension Extraction {
     mutating func noteStatuses(in block: Block) {
         switch block.kind {
         case .heading(_, let text): note(text, mayBeAll: context.speaksOfAnswer || context.weight(of: .errors) > 0)
-        case .paragraph(let text), .item(_, let text): note(text, mayBeAll: false)
+        case .paragraph(let text), .item(_, let text):
+            note(text, mayBeAll: false)
+            noteEmptyAnswer(in: text)
         case .code(let text, _): note(text, mayBeAll: false, onlyOfProtocol: true)
         case .table(let table):
             let speaks = table.header.contains { StatusReading.announces($0.text.characters) }
@@ -43,6 +45,8 @@ struct StatusReading {
         guard !onlyOfProtocol else { return false }
         let rest = after.prefix(24).lowercased().trimming { " :*`()[]-–—_\t\"'".contains($0) }
         if phrases.contains(where: rest.hasPrefix) || Self.leads.contains(where: lead.hasSuffix) { return true }
+        if Self.verbs.contains(where: lead.hasSuffix), Self.follows(rest) { return true }
+        if Self.nouns.contains(where: rest.hasPrefix) { return true }
         let isMark = { (letter: Character) in "*`_ ".contains(letter) }
         return mayBeAll && before.allSatisfy(isMark) && after.allSatisfy(isMark)
     }
@@ -88,6 +92,16 @@ struct StatusReading {
         if isPart(bytes[end]) || bytes[end] == UInt8(ascii: "%") { return false }
         return !".,-/".utf8.contains(bytes[end]) || end + 1 == bytes.count || !isDigit(bytes[end + 1])
     }
+
+    /// "returns 201 on success", "returns a 204 empty response", not "returns 200 doors".
+    private static func follows(_ rest: Substring) -> Bool {
+        let word = rest.prefix(while: \.isLetter)
+        return rest.isEmpty || ".,;。、".contains(rest.first ?? " ") || behind.contains(String(word))
+    }
+
+    private static let nouns = ["http error", "http status", "http response"]
+    private static let verbs = ["returns", "return", "returns a", "returns an", "responds with", "responds with a", "answers with"]
+    private static let behind: Set<String> = ["on", "if", "when", "upon", "empty", "response", "status", "and", "with", "code"]
 
     private static let leads = [
         "http", "status", "status code", "statuscode", "http code", "response", "responses", "response code", "상태 코드", "상태코드", "응답 코드",

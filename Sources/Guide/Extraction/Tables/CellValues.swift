@@ -5,7 +5,18 @@ extension Extraction {
             text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count <= 120
             && text.utf8.first.map { $0 > 0x40 || $0 == 0x28 || $0 == 0x5B } == true
         let words = text.split(separator: " ").count
-        return isType && (words <= 2 || text.has("->") || text.has("<") || isList(text)) ? text : nil
+        if isType && (words <= 2 || text.has("->") || text.has("<") || isList(text)) { return text }
+        return isType && isListOfOthers(text) ? "array" : nil
+    }
+
+    /// "array of room objects", "list of partial rooms": of what a reference has names of its own for. A sentence is longer.
+    private static func isListOfOthers(_ text: String) -> Bool {
+        let words = text.lowercased().split(separator: " ").map(String.init)
+        guard (3...8).contains(words.count), ["array", "list"].contains(words[0]), words[1] == "of", let last = words.last else {
+            return false
+        }
+        let isName = { (word: String) in word.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2D } }
+        return last.hasSuffix("s") && words.dropFirst(2).allSatisfy(isName)
     }
 
     /// "array of strings"

@@ -48,9 +48,12 @@ struct MeaningHead {
 }
 
 extension Extraction {
-    /// What the row's text says first of a parameter, where no column says it.
+    /// What the row's text says first of a parameter, or of a member of an object that calls share, where no column says it.
     func meaningHead(_ kind: Fact.Kind, _ row: Table.Row, _ shape: TableShape) -> MeaningHead? {
-        guard kind == .parameter || kind == .header, let index = shape.index(.meaning), index < row.cells.count else { return nil }
+        let isOfObject = kind == .property && shape.owner == nil
+        guard kind == .parameter || kind == .header || isOfObject, let index = shape.index(.meaning), index < row.cells.count else {
+            return nil
+        }
         return MeaningHead(Passage(row.cells[index].text))
     }
 }

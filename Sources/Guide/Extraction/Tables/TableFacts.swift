@@ -115,7 +115,7 @@ extension Extraction {
         if readEndpoint(row, shape) || givesStatus(row, shape) { return }
         if Self.isGroupTitle(row) { return readCell(Passage(row.cells[0].text)) }
         let column = nameColumn(row, shape)
-        let names = nameCells(row, column, shape)
+        let names = namesOrWords(row, column, shape)
         for name in names { add(name, row, shape) }
         for (index, cell) in row.cells.enumerated() {
             let isName = !names.isEmpty && (index == column || shape.isLevelOfNames(index))
@@ -170,7 +170,7 @@ extension Extraction {
         return levels.last { !row.cells[$0].text.characters.allSatisfy(\.isWhitespace) } ?? index
     }
 
-    private func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
+    func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
         guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
         if let taken = shape.takenIndex, survey.mainLanguage == .swift, taken < row.cells.count,
