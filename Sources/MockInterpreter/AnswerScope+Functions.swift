@@ -50,6 +50,7 @@ extension AnswerScope {
         case .fromBase64: one(arguments) { $0.fromBase64($1) }
         case .bytes: one(arguments) { $0.bytes($1) }
         case .utf8: one(arguments) { $0.utf8($1) }
+        case .hexBytes: one(arguments) { $0.hexBytes($1) }
         case .hex: one(arguments) { $0.hex($1) }
         case .fromHex: one(arguments) { $0.fromHex($1) }
         case .hexToBase64: one(arguments) { $0.hexToBase64($1) }

@@ -64,12 +64,13 @@ struct SystemBuilder {
             error.name.value,
             code: JSONValue(wire.code),
             message: error.text.main,
-            status: error.status?.value,
+            status: error.firstStatus?.value,
             closes: error.closes?.value,
             values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) }),
             otherSpellings: tables.otherWires(of: error, in: enumeration).map { wire in
                 JSONObject(wire.map { ($0.name, JSONValue($0.value)) })
-            }
+            },
+            otherStatuses: error.otherStatuses.map { $0?.value }
         )
     }
 

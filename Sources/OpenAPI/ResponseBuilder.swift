@@ -98,7 +98,10 @@ struct ResponseBuilder {
             let name = error.value.split(separator: ".").last.map(String.init) ?? error.value
             for type in carried {
                 guard let found = type.cases.first(where: { $0.name.value == name }) else { continue }
-                add(found, of: type, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
+                // An error that several codes stand for may have a status for each of them.
+                for status in Set(([found.firstStatus] + found.otherStatuses).map { ($0 ?? shape.status).value }) {
+                    add(found, of: type, shape, to: &answers[status, default: Answer()])
+                }
                 break
             }
         }
@@ -200,7 +203,7 @@ struct FailureBody {
                 case .constant(let text): text
                 case .time: "2025-01-31 08:15:00Z"
                 case .identifier: "00000000-0000-4000-8000-000000000000"
-                case .status: String((error.status ?? shape.status).value)
+                case .status: String((error.firstStatus ?? shape.status).value)
                 case .detail: nil
                 }
             if let text { tree.set(part.path, schemas.literal(text, part.field)) }

@@ -24,7 +24,10 @@ extension RandomSpecMaker {
                     properties: made))
             var node = named(["name": .text(name), "text": .words, "properties": .list(nodes)], name)
             if isSwift { node = node.with(["language": "swift", "form": .text(random.pick(["class", "structure"]))]) }
-            if !isSwift, random.oneIn(3) { node = node.with(["superclass": "NSObject", "conforms": ["NSCopying", "NSCoding"]]) }
+            if !isSwift, random.oneIn(3) {
+                let coding = random.pick(["NSCoding", "NSSecureCoding"])
+                node = node.with(["superclass": "NSObject", "conforms": ["NSCopying", .text(coding)]])
+            }
             return sourced(node)
         }
     }

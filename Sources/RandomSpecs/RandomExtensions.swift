@@ -16,6 +16,7 @@ extension RandomSpecMaker {
         addHandedOn(&parts)
         apart(17) { $0.addListening(&parts) }
         apart(29) { $0.addAsking(&parts) }
+        apart(61) { $0.addHandlers(&parts) }
         apart(53) { $0.addReadings(&parts) }
         apart(89) { $0.addForms(&parts) }
         apart(97) { $0.addReaders(&parts) }

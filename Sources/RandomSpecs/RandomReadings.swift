@@ -100,7 +100,7 @@ extension RandomSpecMaker {
         let (write, read) = (name("write"), name("read"))
         let isMissing = random.oneIn(2)
         methods.append(method("static func \(write)(_ text: String) -> Data", ["bytes": "$arg.text"]))
-        let text: SpecNode = ["utf8": "$arg.data"]
+        let text: SpecNode = random.oneIn(4) ? ["hexBytes": "$arg.data"] : ["utf8": "$arg.data"]
         methods.append(
             method("static func \(read)(_ data: Data) -> String\(isMissing ? "?" : "")", isMissing ? text : ["first": [text, "none"]]))
         let data = name("data")

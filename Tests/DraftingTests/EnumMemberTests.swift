@@ -44,6 +44,41 @@ import Testing
         #expect(findings(folder) == ["guide-only isFatal", "guide-only init(code:message:isFatal:)"])
     }
 
+    @Test func whatACaseHoldsIsAProperty() throws {
+        let source = """
+            public enum ABPart {
+                case text(String)
+                case list([String])
+                case place(room: Int)
+                public var textValue: String? { if case .text(let text) = self { return text }; return nil }
+                public var room: Int? { if case .place(let room) = self { return room }; return nil }
+                public var first: String? { nil }
+            }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            #"{declaration: "var textValue: String? { get }", values: {text: $textValue}"#,
+            #"{declaration: "var room: Int? { get }", values: {place: $room}"#,
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        let why = "a static method of a class can say it, with the enum as a parameter"
+        #expect(reasons(folder) == ["first: a member of the enum `ABPart`, whose cases hold values: \(why)"])
+    }
+
+    @Test func wordsOfJSONInSamplesAreNoSettings() throws {
+        let guide = """
+            # Doors
+
+            ```swift
+            doors.tool("find") { input in
+                guard let id = input["order_id"]?.textValue else { return .object(["error": .text("Missing")]) }
+                return .object(["status": .text(id)])
+            }
+            ```
+            """
+        let (_, api) = try draft(guide, "Door.md")
+        for word in ["error", "Missing", "status"] { #expect(!api.contains("name: \(word)"), "\(api)") }
+    }
+
     @Test func aStructOfErrorsWithRawValuesIsAnEnum() throws {
         let source = """
             public struct ABDoorError: Error, RawRepresentable {

@@ -478,7 +478,7 @@ import Testing
         #expect(left.name == "run:" && left.place.start.line == 5)
     }
 
-    @Test func aPropertyThatHoldsABlockIsDraftedUnlessItAnswers() throws {
+    @Test func aPropertyThatHoldsABlockIsDraftedAlsoWhereItAnswers() throws {
         let header = """
             @interface ABDoor : NSObject
             @property (nonatomic, copy, nullable) void (^onChange)(NSInteger count);
@@ -487,8 +487,25 @@ import Testing
             @end
             """
         let folder = try draft(header).folder
-        #expect(reasons(folder) == ["mayOpen: the block of `mayOpen` answers a value"])
+        #expect(reasons(folder) == [])
         #expect(folder.files.contains { $0.text.contains("void (^ _Nullable onChange)(NSInteger count)") })
+        #expect(folder.files.contains { $0.text.contains("BOOL (^ _Nullable mayOpen)(NSInteger count)") })
+    }
+
+    @Test func namesOfFoundationForTextsAreNoClasses() throws {
+        let header = """
+            extern NSErrorDomain const ABDoorErrorDomain;
+            extern NSErrorUserInfoKey const ABDoorNameKey;
+            @interface ABDoor : NSObject
+            - (void)observe:(nullable NSNotificationName)name;
+            - (unichar)markAt:(NSUInteger)index;
+            @end
+            """
+        let (folder, api) = try draft(header)
+        #expect(!api.contains("invented:") && api.contains("name: ABDoorNameKey") && api.contains("- (unichar)markAt:"), "\(api)")
+        #expect(folder.spec?.classes.map(\.name.value) == ["ABDoor"])
+        #expect(reasons(folder) == [])
+        #expect(findings(folder) == [])
     }
 
     @Test func aDelegateThatIsDeclaredAgainIsTheInheritedOne() throws {

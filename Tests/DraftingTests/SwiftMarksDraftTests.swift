@@ -237,6 +237,8 @@ import Testing
                 public init?(name: String) {}
                 public func swing(_ names: String..., by degrees: inout Int) {}
                 public func set(up block: (inout Int) -> Void) {}
+                public func fit(_ block: (inout [Int]) -> Void) {}
+                public func count(_ block: (inout ABCount) -> Void) {}
                 public func read() throws(ABUnseen) {}
                 public func rest() throws(Never) {}
             }
@@ -244,15 +246,17 @@ import Testing
             public struct ABKey: ExpressibleByStringLiteral, ABNamed, Codable { public let code: String }
             """)
         #expect(api.contains("func swing(_ names: [String], by degrees: Int)\"") && api.contains("func rest()\""), "\(api)")
+        #expect(api.contains("func set(up block: (inout Int) -> Void)\"") && api.contains("func fit(_ block: ([Int]) -> Void)\""), "\(api)")
+        #expect(api.contains("func count(_ block: (inout ABCount) -> Void)\""), "\(api)")
         #expect(api.contains("\"init?(name: String)\"") && api.contains("\"mutating func grow()\""), "\(api)")
         #expect(
             told(folder) == [
                 "3 swing(_:by:): drafted without the `inout` of `degrees`: a result can say what becomes of it",
                 "3 swing(_:by:): `names` takes any number of values (`...`): drafted as a list",
-                "4 set(up:): drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it",
-                "5 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
-                "9 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
-                "9 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
+                "5 fit(_:): drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it",
+                "7 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
+                "11 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
+                "11 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
             ])
     }
 

@@ -92,6 +92,8 @@ import ToySystem
         try add(fault)
         #expect(toy.get("/__mock/faults").json["faults"][0]["with"] == ["code": "501"])
         #expect(toy.post("/__mock/faults", json: ["status": 503, "with": ["code": "501"]]).status == 400)
+        let placeless = toy.post("/__mock/faults", json: ["endpoint": "me", "error": "down", "with": ["statusCode": 404]])
+        #expect(placeless.status == 400 && placeless.text.contains("statusCode"), "\(placeless.text)")
     }
 
     @Test func latenciesAreDistributed() throws {

@@ -53,7 +53,7 @@ import Testing
                 "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.md5.md5", "test.pkceS256.pkceS256",
                 "test.values.values", "test.pairs.pairs", "test.fromPairs.fromPairs", "test.map.map", "test.map.as", "test.map.to",
                 "test.filter.filter",
-                "test.filter.as", "test.filter.where", "test.item.item", "test.bytes.bytes", "test.utf8.utf8",
+                "test.filter.as", "test.filter.where", "test.item.item", "test.bytes.bytes", "test.utf8.utf8", "test.hexBytes.hexBytes",
                 "test.quotient.quotient", "test.round.round", "test.ceiling.ceiling", "test.floor.floor", "test.decimals.decimals",
             ]
         ),
@@ -62,8 +62,8 @@ import Testing
             ["delegate.static", "step.signal.of", "objectEvent.fields", "objectEvent.required"]
         ),
         (
-            "not made up yet: listeners that apps add",
-            ["method.adds", "method.replaces", "method.removes", "step.notify.toAll"]
+            "not made up yet: delegates that apps add",
+            ["step.notify.toAll"]
         ),
         (
             "not made up yet: headers of all requests",

@@ -17,4 +17,7 @@ public final class BlockBox<Block>: Sendable {
             held.withLock { $0 = new }
         }
     }
+
+    /// The block on its way to the main actor.
+    public var handed: Handed<Block>? { held.withLock { $0 }.value.map { Handed($0) } }
 }

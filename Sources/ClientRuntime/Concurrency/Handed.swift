@@ -47,4 +47,16 @@ extension ClientEnvironment {
         _ delegate: Handed<Delegate>,
         _ call: @MainActor @Sendable (Delegate) async throws -> Answer
     ) async throws -> Answer { try await call(delegate.value) }
+
+    /// Asks a block of an app's something, on the main actor, if there is one, and waits for as long as it takes.
+    ///
+    /// - Returns: what it answered; `nil` without a block.
+    @discardableResult
+    public func askBlock<Block, Answer: Sendable>(
+        _ block: Handed<Block>?,
+        _ call: @MainActor @Sendable (Handed<Block>) async throws -> Answer
+    ) async throws -> Answer? {
+        guard let block else { return nil }
+        return try await call(block)
+    }
 }

@@ -11,6 +11,8 @@ public final class Listeners<Listener>: Sendable {
         let object: WeakBox<AnyObject>
         /// Which object it is, also once that is gone.
         let identity: ObjectIdentifier?
+        /// The text under which a block was added.
+        let key: String?
 
         var listener: Listener? { block?.value ?? object.value as? Listener }
         var isGone: Bool { block == nil && object.value == nil }
@@ -30,6 +32,17 @@ public final class Listeners<Listener>: Sendable {
     @discardableResult
     public func add(_ block: Listener?) -> AddedListener {
         keep(block.map { Handed($0) }, nil)
+    }
+
+    /// Adds a block under a text.
+    @discardableResult
+    public func add(_ block: Listener?, under key: String) -> AddedListener { keep(block.map { Handed($0) }, nil, under: key) }
+
+    /// Removes the blocks that were added under a text, and adds another in their place.
+    @discardableResult
+    public func replace(with block: Listener?, under key: String) -> AddedListener {
+        remove(under: key)
+        return add(block, under: key)
     }
 
     /// Adds an object for as long as somebody else holds it; one that is there already is told once.
@@ -52,6 +65,14 @@ public final class Listeners<Listener>: Sendable {
         return add(weakly: object)
     }
 
+    /// The block that was added last, or last under a text, on its way to the main actor.
+    public func last(under key: String? = nil) -> Handed<Listener>? {
+        kept.withLock { $0.entries.last { key == nil || $0.key == key }?.block }
+    }
+
+    /// Removes the blocks that were added under a text.
+    public func remove(under key: String) { remove { $0.key == key } }
+
     /// Removes the listener of a number.
     public func remove(number: Int?) { remove { $0.added.number == number } }
 
@@ -71,15 +92,16 @@ public final class Listeners<Listener>: Sendable {
     /// Removes all.
     public func removeAll() { remove { _ in true } }
 
-    /// Calls each in the order in which they were added; on the main actor. One that another removes meanwhile is not called.
-    public func each(_ tell: (Listener) -> Void) {
-        for entry in kept.withLock({ $0.entries }) {
+    /// Calls each in the order in which they were added, or each that was added under a text; on the main actor. One that another removes
+    /// meanwhile is not called.
+    public func each(under key: String? = nil, _ tell: (Listener) -> Void) {
+        for entry in kept.withLock({ $0.entries }) where key == nil || entry.key == key {
             guard kept.withLock({ $0.entries.contains { $0.added === entry.added } }), let listener = entry.listener else { continue }
             tell(listener)
         }
     }
 
-    private func keep(_ block: Handed<Listener>?, _ object: Handed<AnyObject>?) -> AddedListener {
+    private func keep(_ block: Handed<Listener>?, _ object: Handed<AnyObject>?, under key: String? = nil) -> AddedListener {
         // No object is looked at under the lock: it could be let go of there, and what an app does at its end may come back.
         let gone = Set(kept.withLock { $0.entries }.filter(\.isGone).map { ObjectIdentifier($0.added) })
         let box = WeakBox<AnyObject>()
@@ -92,7 +114,7 @@ public final class Listeners<Listener>: Sendable {
             kept.last += 1
             let added = AddedListener(number: kept.last, remove)
             if block != nil || object != nil {
-                kept.entries.append(Entry(added: added, block: block, object: box, identity: identity))
+                kept.entries.append(Entry(added: added, block: block, object: box, identity: identity, key: key))
             }
             return added
         }

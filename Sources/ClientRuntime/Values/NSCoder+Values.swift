@@ -11,7 +11,10 @@ extension NSCoder {
     ///
     /// - Throws: `MissingValue` where there are none.
     public func decodeValues() throws -> JSONValue {
-        guard let found = decodeObject(forKey: Self.valuesKey) else { throw MissingValue("the archived values") }
+        // Who decodes securely has to say what is there.
+        let text: Any? =
+            requiresSecureCoding ? decodeObject(of: NSString.self, forKey: Self.valuesKey) : decodeObject(forKey: Self.valuesKey)
+        guard let found = text else { throw MissingValue("the archived values") }
         return try JSONValue(parsing: Array("\(found)".utf8))
     }
 

@@ -6,6 +6,8 @@ package struct Attributes: Hashable, Sendable {
     package var isDeprecated = false
     /// `NS_UNAVAILABLE`: declared so that nobody calls it.
     package var isUnavailable = false
+    /// `NS_REFINED_FOR_SWIFT`: its name begins with two underscores in Swift, for the SDK's own Swift to make something better of it.
+    package var isRefined = false
     /// `@discardableResult`: a call may stand alone without a warning.
     package var isDiscardable = false
     /// `@MainActor`: apps call it there.

@@ -38,8 +38,21 @@ package indirect enum TypeName: Hashable, Sendable {
         /// Of a Swift closure: whoever calls it waits for it.
         package var isAsync = false
         package var isThrowing = false
-        /// `@MainActor`, which is no part of its spelling.
+        /// `@MainActor`.
         package var isOnMainActor = false
+        /// `@Sendable`, which tells no type from another.
+        package var isSendable = false
+
+        package static func == (one: Function, other: Function) -> Bool {
+            one.result == other.result && one.parameters == other.parameters && one.nullability == other.nullability
+                && one.isAsync == other.isAsync && one.isThrowing == other.isThrowing && one.isOnMainActor == other.isOnMainActor
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(result)
+            hasher.combine(parameters)
+            hasher.combine(nullability)
+        }
 
         package init(result: TypeName, parameters: [Parameter], nullability: Nullability = .unspecified) {
             self.result = result

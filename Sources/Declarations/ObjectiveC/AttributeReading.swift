@@ -52,10 +52,12 @@ extension ObjectiveCReader {
     private func apply(_ word: String, argument: String?, to attributes: inout Attributes) {
         switch word {
         case "NS_SWIFT_NAME", "CF_SWIFT_NAME": attributes.swiftName = argument
+        case "NS_REFINED_FOR_SWIFT": attributes.isRefined = true
         case "API_AVAILABLE", "NS_AVAILABLE_IOS": attributes.availability = argument
         case "__attribute__", "__attribute":
             let argument = argument ?? ""
             if let name = Self.swiftName(in: argument) { attributes.swiftName = name }
+            if argument.contains("swift_private") { attributes.isRefined = true }
             if argument.contains("deprecated") { attributes.isDeprecated = true }
             // `availability(tvos, unavailable)` leaves the other platforms.
             if argument.contains("unavailable"), !argument.contains("availability(") { attributes.isUnavailable = true }

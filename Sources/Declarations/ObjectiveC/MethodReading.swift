@@ -77,7 +77,7 @@ extension ObjectiveCReader {
     }
 
     private static let scalars: Set<String> = [
-        "void", "id", "instancetype", "int", "float", "double", "bool", "char", "long", "short", "unsigned",
+        "void", "id", "instancetype", "int", "float", "double", "bool", "char", "long", "short", "unsigned", "unichar",
     ]
 
     /// A method without arguments must stop where a declaration can stop, or prose in parentheses would be one.

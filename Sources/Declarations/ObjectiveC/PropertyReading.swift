@@ -42,7 +42,7 @@ extension ObjectiveCReader {
         let defects = takeDefects()
         return properties.map { property in
             var property = property
-            property.swiftName = attributes.swiftName
+            property.swiftName = attributes.isRefined ? "__" + (attributes.swiftName ?? property.name) : attributes.swiftName
             property.isDeprecated = property.isDeprecated || attributes.isDeprecated
             property.availability = attributes.availability
             return Declaration(.property(property), span: span, language: .objectiveC, defects: defects)

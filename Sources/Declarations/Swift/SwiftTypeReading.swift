@@ -6,13 +6,14 @@ extension SwiftReader {
         guard cursor.enter() else { return nil }
         defer { cursor.leave() }
         let start = cursor.index
-        let isOnMainActor = skipSpecifiers()
+        let attributes = takeSpecifiers()
         guard var type = readBaseType() else {
             cursor.index = start
             return nil
         }
-        if isOnMainActor, case .function(var function) = type {
-            function.isOnMainActor = true
+        if !attributes.isEmpty, case .function(var function) = type {
+            function.isOnMainActor = attributes.contains(DeclaredEffects.mainActor)
+            function.isSendable = attributes.contains("@Sendable")
             type = .function(function)
         }
         readMarks(of: &type)
@@ -32,13 +33,13 @@ extension SwiftReader {
         "inout", "borrowing", "consuming", "sending", "repeat", "each", "isolated", "__owned", "__shared",
     ]
 
-    /// Whether one of them says that a closure runs on the main actor.
-    private mutating func skipSpecifiers() -> Bool {
-        var isOnMainActor = false
+    /// What they say of a closure: that it runs on the main actor, or anywhere.
+    private mutating func takeSpecifiers() -> Set<String> {
+        var attributes: Set<String> = []
         while true {
             if let attribute = cursor.atWord() {
                 cursor.index += 1
-                isOnMainActor = isOnMainActor || attribute == "@MainActor"
+                attributes.insert(attribute)
                 // `@escaping(Bool) -> Void` lacks a blank; these have brackets of their own.
                 if ["@convention", "@isolated"].contains(attribute) { cursor.skipBrackets() }
             } else if let word = cursor.word(), Self.specifiers.contains(word) {
@@ -47,7 +48,7 @@ extension SwiftReader {
                 cursor.index += 1
                 cursor.skipBrackets()
             } else {
-                return isOnMainActor
+                return attributes
             }
         }
     }

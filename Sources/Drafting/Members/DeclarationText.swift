@@ -6,7 +6,10 @@ import Spec
 
 /// Declarations as a header has them.
 enum DeclarationText {
-    static func method(_ signature: Signature, isSwift: Bool) -> String { isSwift ? swift(signature) : objectiveC(signature) }
+    /// - Parameter keepsChanges: whether blocks that change what they are handed stay so.
+    static func method(_ signature: Signature, isSwift: Bool, keepsChanges: Bool = false) -> String {
+        isSwift ? swift(signature, keepsChanges) : objectiveC(signature)
+    }
 
     private static func objectiveC(_ signature: Signature) -> String {
         let sign = signature.isStatic ? "+" : "-"
@@ -25,13 +28,13 @@ enum DeclarationText {
         return text + mark(isDeprecated: signature.isDeprecated) + ";"
     }
 
-    private static func swift(_ signature: Signature) -> String {
+    private static func swift(_ signature: Signature, _ keepsChanges: Bool) -> String {
         let call = SwiftCall(signature.name)
         let labels = call?.labels.map { $0.trimmingBlanks() } ?? []
         let parameters = zip(zip(labels, signature.types), zip(signature.names, signature.defaults)).map { part, named in
             let (name, value) = named
-            // A block that changes what it is handed is drafted as one that is handed it: no step hears of the change.
-            let type = part.1.map { $0.replacing("inout ", with: "") } ?? "Any?"
+            let isKept = keepsChanges && part.1?.hasPrefix("inout ") == false
+            let type = part.1.map { isKept ? $0 : $0.replacing("inout ", with: "") } ?? "Any?"
             return "\(part.0 == name ? name : "\(part.0) \(name)"): \(type)\(value.map { " = \($0)" } ?? "")"
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""

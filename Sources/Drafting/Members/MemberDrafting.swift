@@ -150,7 +150,9 @@ struct MemberDrafting {
         if entry.form != .class { signature.isOpen = false }
         let other = isSwift ? failures.otherwise(signature) : nil
         signature.effects = failures.known(signature.effects)
-        let declaration = DeclarationText.method(signature, isSwift: isSwift)
+        // A block that changes what it is handed is drafted as one that is handed it, where no step could hear of the change.
+        if isSwift, entry.form != .protocol { signature.types = signature.types.map { $0.map { ChangedBlocks.drafted($0, table.types) } } }
+        let declaration = DeclarationText.method(signature, isSwift: isSwift, keepsChanges: entry.form != .protocol)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names,

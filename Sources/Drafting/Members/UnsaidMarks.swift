@@ -92,7 +92,10 @@ struct UnsaidMarks {
             reasons.append("drafted without `mutating`, which only a struct's methods are")
         }
         let types = ([fact.type] + (fact.detail.parameterTypes ?? [])).compactMap { $0 }
-        if types.contains(where: { $0.contains("(inout ") || $0.contains(", inout ") }) {
+        let isRequirement = fact.owner.flatMap(self.types.entry)?.form == .protocol
+        if types.contains(where: {
+            ($0.contains("(inout ") || $0.contains(", inout ")) && (isRequirement || !ChangedBlocks.isSayable($0, self.types))
+        }) {
             reasons.append("drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it")
         }
         reasons += Set(types.flatMap(Existentials.mentioned)).sorted().map { "drafted with `Any` for any `\($0)`" }

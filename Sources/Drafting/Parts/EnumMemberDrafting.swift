@@ -81,6 +81,7 @@ struct EnumMemberDrafting {
             return .failure(Reason(text: text))
         }
         guard owner.hasMembers else {
+            if let held = held(fact, owner) { return .success(held) }
             let why = owner.holdsValues ? "whose cases hold values" : "which has cases alone"
             return .failure(
                 Reason(text: "a member of \(name), \(why): a static method of a class can say it, with the enum as a parameter"))
@@ -104,6 +105,40 @@ struct EnumMemberDrafting {
         }
         let declaration = Self.declaration(fact, type, owner)
         return .success(.init(name: fact.name, declaration: declaration, isMethod: fact.kind == .method, values: values))
+    }
+
+    /// `var textValue: String? { get }` of `case text(String)`: what the case holds, and nothing of others.
+    private func held(_ fact: Fact, _ owner: Draft.Enumeration) -> Draft.Enumeration.Member? {
+        guard owner.holdsValues, owner.form == "swift", fact.kind == .property, fact.detail.attributes.contains("readonly"),
+            let type = fact.type, type.hasSuffix("?")
+        else { return nil }
+        let holding = owner.cases.compactMap { item in
+            item.holds.flatMap(Self.only).map { (name: item.name, label: $0.label, type: $0.type) }
+        }
+        let found = holding.first { each in
+            each.type == type.dropLast() && [each.label ?? "", each.name + "Value"].contains(fact.name)
+        }
+        guard let found else { return nil }
+        let isClear = found.label.map { label in holding.filter { $0.label == label }.count == 1 } ?? Self.isNameless(found.type)
+        guard isClear else { return nil }
+        let plain = found.label ?? found.name + "Value"
+        let name = owner.cases.contains { $0.name == plain } ? plain + "Value" : plain
+        let declaration = Self.declaration(fact, type, owner)
+        return .init(name: fact.name, declaration: declaration, isMethod: false, values: [(found.name, .plain("$\(name)"))])
+    }
+
+    /// The only value of a case, with its name where it has one.
+    private static func only(_ holds: String) -> (label: String?, type: String)? {
+        guard !holds.contains(","), !holds.contains("=") else { return nil }
+        let parts = holds.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks() }
+        // A dictionary has a colon, too.
+        guard parts.count == 2, !holds.hasPrefix("[") else { return (nil, holds.trimmingBlanks()) }
+        return (parts[0].split(separator: " ").last.map(String.init), parts[1])
+    }
+
+    /// Types after which no value is called: it is called after its case.
+    private static func isNameless(_ type: String) -> Bool {
+        type.hasPrefix("[") || ["String", "Int", "Double", "Bool", "Date", "URL", "Data"].contains(type)
     }
 
     private struct Kind {

@@ -8,7 +8,7 @@ enum SettingDrafting {
         let taken = Set((endpoints.map(\.url) + hosts.map(\.url)).map(URLForm.normal))
         var names: Set<String> = []
         var settings: [Draft.Setting] = []
-        for statement in statements where isSetting(statement.fact) {
+        for statement in statements where isSetting(statement.fact) && !isJSON(statement) {
             var fact = statement.fact
             if fact.kind == .endpoint { fact.name = URLForm.split(fact.name).url }
             let isURL = fact.name.contains("://")
@@ -28,6 +28,19 @@ enum SettingDrafting {
         if fact.kind == .key || fact.kind == .endpoint { return true }
         guard fact.kind == .use else { return false }
         return fact.detail.form == "literal" || fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
+    }
+
+    /// A word of JSON that a sample makes of cases: `.object(["error": .text("Missing")])`.
+    private static func isJSON(_ statement: Statement) -> Bool {
+        guard statement.fact.detail.form == "literal" else { return false }
+        let after = statement.text.after(statement.fact.span, limit: 8).drop { $0 == "\"" }
+        if after.hasPrefix(":"), after.dropFirst().drop(while: { $0 == " " }).hasPrefix(".") { return true }
+        let before = statement.text.before(statement.fact.span, limit: 40)
+        guard before.hasSuffix("(\"") else { return false }
+        let name = before.dropLast(2).reversed().prefix { $0.isLetter || $0.isNumber }
+        let opening = before.dropLast(2 + name.count)
+        return !name.isEmpty && opening.hasSuffix(".")
+            && !(opening.dropLast().last.map { $0.isLetter || $0.isNumber || ")]?!".contains($0) } ?? false)
     }
 
     /// What a sample shows, or reads.

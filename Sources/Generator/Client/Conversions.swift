@@ -24,8 +24,8 @@ extension SystemModel {
                 let list = each(of: value, type.isOptional) { fromDeclared($0, element) }
                 return type.isOptional && list != value ? list.closed : list
             }
-            // `NSUIntegerMax`, which apps hand over for "all", is more than flows count to.
-            let isLarger = ["UInt", "UInt64"].contains(type.name)
+            // What apps hand over for "no limit" is more than an `Int` holds.
+            let isLarger = type.base == "UInt" || type.base == "UInt64"
             return type.isInteger ? made("Int", of: value, type.isOptional, label: isLarger ? "clamping" : nil) : value
         }
     }

@@ -7,11 +7,8 @@ extension SystemModel {
     /// What a value of an enum is before anything else is known: in C the case of 0, with which memory begins, or no option at all; else the
     /// first case.
     func initialCase(_ name: String) -> SwiftExpression {
-        if let type = enums[name] {
-            let zero = [.nsEnum, .cEnum, .nsOptions].contains(type.form) ? type.cases.first { type.number(of: $0) == 0 } : nil
-            if zero == nil, type.form == .nsOptions { return maker(name).called() }
-            if let first = zero ?? type.cases.first { return caseValue(name, first.name.value) }
-        }
+        if let found = enums[name], found.form == .nsOptions { return .call(name, [SwiftExpression.array([]).unlabelled]) }
+        if let first = enums[name]?.beginning { return caseValue(name, first.name.value) }
         if let first = errors[name]?.cases.first { return caseValue(name, first.name.value) }
         return .null
     }

@@ -19,6 +19,12 @@ package struct MethodName: Hashable, Sendable {
 
     package var isInitializer: Bool { base == "init" }
 
+    /// As Swift hides it: `__open(_:)`, `init(__key:)`.
+    package var refined: MethodName {
+        guard isInitializer else { return MethodName(base: "__" + base, labels: labels) }
+        return MethodName(base: base, labels: labels.prefix(1).map { "__" + $0 } + labels.dropFirst())
+    }
+
     /// As documentation refers to it: `open(_:options:)`.
     package var description: String {
         base + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"

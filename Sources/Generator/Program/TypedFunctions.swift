@@ -95,6 +95,7 @@ extension TypedValues {
         func asked(_ name: String) -> LoweredValue { LoweredValue(code(.string).calling(name, [code(.string, 1).unlabelled]), .boolean) }
         switch function {
         case .bytes: return LoweredValue(.call("Data", [code(.string).dot("utf8").unlabelled]), .data)
+        case .hexBytes: return LoweredValue(.name("TextForm").calling("hex", [code(.data).unlabelled]), .string)
         case .utf8:
             let text = [code(.data).labelled("data"), SwiftExpression.implicit("utf8").labelled("encoding")]
             return LoweredValue(.call("String", text), .string, isOptional: true)

@@ -123,13 +123,17 @@ package struct TypeMapping: Sendable {
     }
 
     private func closure(_ function: TypeName.Function, _ language: Language, _ owner: String) -> SwiftType {
-        let parameters = function.parameters.map { type($0.type, language: language, owner: owner).nestedTypeName }
+        let parameters = function.parameters.map { parameter -> SwiftTypeName in
+            let given = type(parameter.type, language: language, owner: owner).nestedTypeName
+            return parameter.isInOut ? .inout(given) : given
+        }
         let result = type(function.result, language: language, owner: owner).nestedTypeName
         let given: SwiftType.Optionality =
             language == .swift && function.nullability == .unspecified ? .required : optionality(function.nullability)
         let effects = Effects(function.isAsync ? [.waiting] : []).union(function.isThrowing ? [.throwing] : [])
+        let attributes = (function.isOnMainActor ? ["@MainActor"] : []) + (function.isSendable ? ["@Sendable"] : [])
         let shown = SwiftTypeName.Function(
-            attributes: function.isOnMainActor ? ["@MainActor"] : [], parameters == [.void] ? [] : parameters, effects: effects,
+            attributes: attributes, parameters == [.void] ? [] : parameters, effects: effects,
             result: result)
         return SwiftType(.function(shown), given)
     }

@@ -152,12 +152,14 @@ extension FailureShape {
 extension MockError {
     /// The error as the server spells it where these values are given, one of several codes say.
     fileprivate func spelled(with values: JSONObject) -> MockError {
-        let fitting = otherSpellings.first { spelling in
+        let place = otherSpellings.firstIndex { spelling in
             let given = spelling.filter { values[$0.name] != nil }
             return !given.isEmpty && given.allSatisfy { values[$0.name]?.wireText == $0.value.wireText }
         }
-        guard let fitting else { return self }
+        guard let place else { return self }
+        let fitting = otherSpellings[place]
         var error = self
+        if !otherStatuses.isEmpty { error.status = otherStatuses[place] }
         if let code = fitting["code"] { error.code = code }
         error.values = self.values.merging(fitting)
         return error

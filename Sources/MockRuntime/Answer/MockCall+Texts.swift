@@ -64,6 +64,11 @@ extension MockCall {
     /// The text whose UTF-8 bytes are; `null` where they are none.
     public func utf8(_ bytes: JSONValue) -> JSONValue { fromBase64(bytes) }
 
+    /// Bytes in hexadecimal; `null` where they are none.
+    public func hexBytes(_ bytes: JSONValue) -> JSONValue {
+        TextForm.bytes(fromBase64: bytes.wireText).map { .string(TextForm.hex($0)) } ?? .null
+    }
+
     /// The text that stands in Base64; `null` where none does.
     public func fromBase64(_ text: JSONValue) -> JSONValue { TextForm.fromBase64(text.wireText).map(JSONValue.string) ?? .null }
 

@@ -47,6 +47,9 @@ extension Control {
         ]
         if let code = error.closes { object["closes"] = .int(code) }
         if !error.otherSpellings.isEmpty { object["otherSpellings"] = .array(error.otherSpellings.map(JSONValue.object)) }
+        if error.otherStatuses.contains(where: { $0 != nil }) {
+            object["otherStatuses"] = .array(error.otherStatuses.map { $0.map(JSONValue.int) ?? .null })
+        }
         return .object(object)
     }
 

@@ -143,6 +143,8 @@ public struct MockError: Sendable {
     public var values: JSONObject
     /// Further ways in which the server spells it, each with its values by name, `code` among them.
     public var otherSpellings: [JSONObject]
+    /// The statuses of these, in their order, where they are others than the error's own.
+    public var otherStatuses: [Int?]
     /// Headers that come with it.
     public var headers: HTTPFields
 
@@ -155,6 +157,7 @@ public struct MockError: Sendable {
         closes: Int? = nil,
         values: JSONObject = [:],
         otherSpellings: [JSONObject] = [],
+        otherStatuses: [Int?] = [],
         headers: HTTPFields = [:]
     ) {
         self.name = name
@@ -164,6 +167,7 @@ public struct MockError: Sendable {
         self.closes = closes
         self.values = values
         self.otherSpellings = otherSpellings
+        self.otherStatuses = otherStatuses
         self.headers = headers
     }
 }

@@ -67,6 +67,15 @@ public final class CallLog: Sendable {
         }
     }
 
+    /// From now on the block answers this.
+    public func answers<T>(_ block: String, _ value: T) {
+        let kept = Handed(value)
+        state.withLock { state in
+            state.answers[block] = kept
+            state.errors[block] = nil
+        }
+    }
+
     /// From now on the delegate's method answers nil.
     public func answer(_ method: String, _ nothing: Never?) {
         state.withLock { state in
@@ -114,6 +123,14 @@ public final class CallLog: Sendable {
         if let kept = answer as? Handed<T> { return kept.value }
         if let kept = answer as? Handed<T?> { return kept.value }
         return answer as? T
+    }
+
+    /// What a block answers for which there is no plain value: a scenario has to say it.
+    public func demanded<T>(of block: String, _ type: T.Type) -> T {
+        guard let answer = answer(of: block, type) else {
+            preconditionFailure("no `react: \(block)` says with `return:` what the app answers")
+        }
+        return answer
     }
 
     /// The next call, as soon as there is one: the expected one, unless another came before it.

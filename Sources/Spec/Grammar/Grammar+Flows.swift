@@ -152,13 +152,15 @@ extension Grammar {
                 required(
                     "report", .name(.identifier),
                     "a handler that is called while the method goes on, or blocks that the object holds: a property's, or listeners"),
-                [with]),
+                [
+                    with, optional("key", .defined(.expression), "which of the blocks that methods with `key:` add"), binding,
+                ]),
             variant(required("emit", .defined(.expression), "the next element of the method's stream")),
             variant(required("return", .defined(.expression), "the method's result")),
             variant(required("stop", .boolean, "ends the flow without a result")),
             variant(required("fail", .defined(.expression), "`ErrorEnum.case`, or `$error`; `{error: ErrorEnum.case, with: {…}}`")),
-            variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, binding]),
-            variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with]),
+            variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, ofOther, binding]),
+            variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with, ofOther]),
             variant(
                 required("repeat", .list(.defined(.step), minimum: 1), "steps that are done again"),
                 [
@@ -184,5 +186,6 @@ extension Grammar {
         ]
 
     private static let recordKey = optional("key", .defined(.expression), "which record of a group that has several")
+    private static let ofOther = optional("of", .defined(.expression), "another object, whose flow it is")
     private static let owner = optional("of", .defined(.expression), "the object, where it is not this one")
 }

@@ -11,4 +11,12 @@ extension Grammar {
         optional("onSuccess", list(of: .step), "of `steps`: done when they went well"),
         optional("onFailure", list(of: .step), "of `steps`: handles `$error`"),
     ]
+
+    /// What a method does with the blocks, or the objects, that an app hands it to keep.
+    static let listenerKeys = [
+        optional("adds", .name(.identifier), "the list of listeners to which it adds the block, or the object, that it is handed"),
+        optional("replaces", .name(.identifier), "the same, and all that were added before are told no more"),
+        optional("removes", .name(.identifier), "the list from which it removes one, or all; `self`: what its object was given for"),
+        optional("key", .name(.identifier), "of these: the parameter with the text under which the block is kept, or goes"),
+    ]
 }

@@ -251,10 +251,7 @@ extension Grammar {
                 optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
                 optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
                 optional("atOnce", .list(.name(.identifier), minimum: 1), "the handlers that are called before it returns"),
-                optional("adds", .name(.identifier), "the list of listeners to which it adds the block, or the object, that it is handed"),
-                optional("replaces", .name(.identifier), "the same, and all that were added before are told no more"),
-                optional(
-                    "removes", .name(.identifier), "the list from which it removes one, or all; `self`: what its object was given for"),
+            ] + listenerKeys + [
                 optional("unread", .list(.name(.identifier), minimum: 1), "parameters that no step of its flow reads"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),

@@ -62,7 +62,8 @@ struct BehaviourLoader {
     private static func targets(_ node: YAMLNode) -> Set<String> {
         var found: Set<String> = []
         for key in ["run", "start"] {
-            if let name = node[key]?.text { found.insert(name) }
+            // What another object's flow does is nothing of this one's.
+            if let name = node[key]?.text, node["of"] == nil { found.insert(name) }
         }
         for item in node.items { found.formUnion(targets(item)) }
         for entry in node.entries { found.formUnion(targets(entry.value)) }

@@ -141,7 +141,7 @@ extension SpecDecoder {
             errorClasses: errorClasses,
             progress: node.strings("progress"),
             atOnce: node.strings("atOnce"),
-            listeners: listenerChange(node, declaration, language),
+            listeners: listenerChange(node, declaration, language, of: owner),
             unread: node.strings("unread"),
             isRequired: !node.flag("optional"),
             requirednessPlace: node["optional"]?.textPlace,

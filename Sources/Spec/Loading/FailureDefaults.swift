@@ -32,6 +32,33 @@ extension Spec {
     }
 }
 
+extension Spec {
+    /// `wire: [{code: gone, status: 410}]`: the status of one of several spellings, where no body of the errors has a `$wire.status`.
+    mutating func settleStatuses() {
+        for index in errors.indices {
+            let name = errors[index].name.value
+            let isPlaced = failures.contains { shape in
+                shape.errors.contains { $0.value == name } && shape.placeholders.contains { $0.placeholder == .wire("status") }
+            }
+            guard !isPlaced else { continue }
+            for place in errors[index].cases.indices { errors[index].cases[place].settleStatuses() }
+        }
+    }
+}
+
+extension ErrorCase {
+    fileprivate mutating func settleStatuses() {
+        guard spellings.contains(where: { $0["status"] != nil && $0.count > 1 }) else { return }
+        func status(_ wire: inout [String: Located<String>]) -> Located<Int>? {
+            guard wire.count > 1, let said = wire["status"], let number = Int(said.value) else { return nil }
+            wire["status"] = nil
+            return Located(number, at: said.place)
+        }
+        spelledStatuses = [status(&wire)]
+        for place in otherWires.indices { spelledStatuses.append(status(&otherWires[place])) }
+    }
+}
+
 extension Endpoint {
     /// Whether clients ask for its headers alone.
     fileprivate var isHead: Bool { direction == .outbound && !methods.isEmpty && methods.allSatisfy { $0.value == "HEAD" } }
@@ -78,6 +105,34 @@ extension Spec {
             guard !endpoint.errors.contains(where: { isFound($0.value) }) else { continue }
             let short = found.errorCase.name.value
             endpoints[index].errors.append(Located(isFound(short) ? short : other.value, at: other.place))
+        }
+    }
+}
+
+extension Spec {
+    /// What refuses a request is called as the endpoint's `errors:` have it: `ShopError.closed` is `closed` there.
+    mutating func settleRefusals() {
+        let table = ErrorTable(self)
+        for index in endpoints.indices {
+            let endpoint = endpoints[index]
+            func own(_ name: Located<String>?) -> Located<String>? {
+                guard let name, !endpoint.errors.contains(where: { $0.value == name.value }),
+                    let found = table.find(name.value, of: endpoint)
+                else { return name }
+                let same = endpoint.errors.first { each in
+                    guard let known = table.find(each.value, of: endpoint) else { return false }
+                    return known.enumeration.name.value == found.enumeration.name.value
+                        && known.errorCase.name.value == found.errorCase.name.value
+                }
+                return same.map { Located($0.value, at: name.place) } ?? name
+            }
+            endpoints[index].onInvalid = own(endpoint.onInvalid)
+            for place in endpoint.parameters.indices {
+                let said = endpoint.parameters[place].onMissing
+                let settled = own(said)
+                let isUsual = settled?.value != said?.value && settled?.value == endpoints[index].onInvalid?.value
+                endpoints[index].parameters[place].onMissing = isUsual ? nil : settled
+            }
         }
     }
 }

@@ -4,14 +4,27 @@ import YAMLTree
 
 /// `adds:`, `replaces:` and `removes:` of methods.
 extension SpecDecoder {
-    func listenerChange(_ node: YAMLNode, _ declaration: MethodDeclaration, _ language: Language) -> ListenerChange? {
+    /// - Parameter owner: the class that declares the method.
+    mutating func listenerChange(
+        _ node: YAMLNode, _ declaration: MethodDeclaration, _ language: Language, of owner: String?
+    ) -> ListenerChange? {
         let found = ListenerChange.Kind.allCases.lazy.compactMap { kind in node.string(kind.rawValue).map { (kind, $0) } }.first
-        guard let (kind, list) = found else { return nil }
-        let parameters = declaration.parameters
+        let key = node.string("key")
+        guard let (kind, list) = found else {
+            if let key {
+                let help = "say `adds:`, `replaces:` or `removes:`, too, or leave it out"
+                diagnostics.append(ListenerRules.diagnostic("`key` is of a list of blocks, and there is none", at: key.place, help: help))
+            }
+            return nil
+        }
+        let parameters = declaration.parameters.filter { $0.name != key?.value }
         let parameter =
             kind == .removes
             ? parameters.first { !$0.isBlock } : parameters.first(where: \.isBlock) ?? parameters.first { isProtocol($0, language) }
-        return ListenerChange(kind: kind, list: list, parameter: parameter?.name)
+        let isOwn = declaration.result?.name.map { ["instancetype", "Self", owner ?? ""].contains($0) } ?? false
+        let isChained = isOwn && declaration.isStatic != true
+        return ListenerChange(
+            kind: kind, list: list, parameter: parameter?.name, key: key, answersObject: isChained && !declaration.isInitializer)
     }
 
     private func isProtocol(_ parameter: MethodDeclaration.Parameter, _ language: Language) -> Bool {

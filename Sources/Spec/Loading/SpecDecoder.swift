@@ -54,6 +54,7 @@ struct SpecDecoder {
         spec.durations = files.nodes("durations").compactMap(Self.duration)
         spec.errors = files.nodes("errors").compactMap { errors($0) }
         spec.typedefs = typedefs(files.nodes("typedefs"))
+        spec.constants = files.nodes("constants").compactMap { constant($0) }
         spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
             guard let name = node.string("name"), let swift = node.string("swift") else { return nil }
             return SwiftNaming(name: name, swift: swift)
@@ -77,8 +78,10 @@ struct SpecDecoder {
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
         addCommonHeaders(to: &spec)
         spec.settleMessages()
+        spec.settleStatuses()
         spec.settleFailures()
         spec.settleOtherCodes()
+        spec.settleRefusals()
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
         spec.state = files.nodes("state").compactMap { state($0) }
         pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }

@@ -26,7 +26,7 @@ extension Method {
     /// Of a delegate's method: the block with which the app answers.
     package var answerBlock: AnswerBlock? {
         for (position, parameter) in declaration.parameters.enumerated() {
-            guard let block = MethodHandlers.Progress(parameter.name, parameter.type) else { continue }
+            guard let block = MethodHandlers.Progress(parameter.name, parameter.type), block.answer == nil else { continue }
             return AnswerBlock(position: position, block: block, language: language)
         }
         return nil

@@ -67,6 +67,12 @@ extension Enumeration {
         }
     }
 
+    /// What a value is that nobody has set: in C and Objective-C 0, where a case has that, in Swift the first case.
+    package var beginning: EnumCase? {
+        guard form == .nsEnum || form == .cEnum else { return cases.first }
+        return zip(cases, numbers).first { $0.0.sameAs == nil && $0.1 == 0 }?.0 ?? cases.first
+    }
+
     /// The number of one of the cases.
     package func number(of each: EnumCase) -> Int { zip(cases, numbers).first { $0.0.name.value == each.name.value }?.1 ?? 0 }
 

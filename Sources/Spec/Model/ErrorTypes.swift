@@ -49,6 +49,8 @@ package struct ErrorCase: Sendable {
     package var otherWires: [[String: Located<String>]] = []
     /// The HTTP status it comes with, where it differs from the failure shape's.
     package var status: Located<Int>?
+    /// The same of each of its spellings that says one (`wire: [{code: gone, status: 410}]`).
+    package var spelledStatuses: [Located<Int>?] = []
     /// The code with which a server closes a WebSocket for it, rather than saying it.
     package var closes: Located<Int>?
     /// The values that come with it, in Swift enums.
@@ -62,6 +64,17 @@ package struct ErrorCase: Sendable {
 extension ErrorCase {
     /// All ways in which servers spell it; none where they do not.
     package var spellings: [[String: Located<String>]] { wire.isEmpty ? [] : [wire] + otherWires }
+
+    /// The status with which the first of its spellings comes, where that is not the failure shape's.
+    package var firstStatus: Located<Int>? { (spelledStatuses.first ?? nil) ?? status }
+
+    /// Those of its further spellings; none where no spelling says one.
+    package var otherStatuses: [Located<Int>?] {
+        spelledStatuses.isEmpty ? [] : otherWires.indices.map { (spelledStatuses.dropFirst($0 + 1).first ?? nil) ?? status }
+    }
+
+    /// Every status that it may come with, besides the failure shape's.
+    package var statuses: [Located<Int>] { [status].compactMap(\.self) + spelledStatuses.compactMap(\.self) }
 
     /// Whether the server of that endpoint closes a WebSocket for it, and says nothing.
     package func closes(_ endpoint: Endpoint) -> Bool { closes != nil && (endpoint.isSocket || endpoint.on != nil) }

@@ -12,6 +12,10 @@ package struct ListenerChange: Sendable {
     package var list: Located<String>
     /// The parameter that is added, or by which is told which one goes; nil where all go, or there is none.
     package var parameter: String?
+    /// `key:` — the parameter that holds the text under which the block is kept, or goes.
+    package var key: Located<String>?
+    /// Whether the method answers its own object, for the next call of a chain.
+    package var answersObject = false
 
     package var keeps: Bool { kind != .removes }
     package var isOfObject: Bool { kind == .removes && list.value == "self" }
@@ -33,6 +37,8 @@ package struct ListenerList: Sendable {
     package var owner: String
 
     package var isStatic: Bool { method.isStatic }
+    /// Whether each is added under a text.
+    package var isKeyed: Bool { method.listeners?.key != nil }
     package var block: MethodHandlers.Progress? { if case .blocks(let block) = form { block } else { nil } }
     package var protocolName: String? { if case .objects(let name) = form { name } else { nil } }
 }
@@ -43,16 +49,21 @@ extension Method {
         listeners?.parameter.flatMap { name in declaration.parameters.first { $0.name == name } }
     }
 
-    /// What it adds, as a list keeps it; nil for anything else than a block that answers nothing, or a protocol.
+    /// What it adds, as a list keeps it; nil for anything else than a block, or a protocol.
     package var listenerForm: ListenerList.Form? {
         guard let listeners, listeners.keeps, let parameter = listener, let type = parameter.type else { return nil }
         if case .function = type { return MethodHandlers.Progress(listeners.list.value, type).map(ListenerList.Form.blocks) }
         return TypeMapping.valueType(type, language).unwrapped.innerName.map { .objects(protocolName: $0) }
     }
 
+    /// Whether it answers its own object beside what it does to listeners.
+    package var answersItself: Bool { listeners?.answersObject ?? false }
+
     /// Whether what it answers is what an app removes a listener by.
     package var answersListener: Bool {
-        guard let listeners, listeners.keeps, let result = declaration.result else { return false }
+        guard let listeners, listeners.keeps, !listeners.answersObject, !declaration.isInitializer, let result = declaration.result else {
+            return false
+        }
         return !result.isVoidType
     }
 }

@@ -66,11 +66,27 @@ package struct MethodHandlers: Sendable {
         package var isAtOnce = false
         /// Each with a name.
         package var parameters: [TypeName.Parameter]
+        /// What the app answers; nil where that is nothing.
+        package var answer: TypeName?
+        package var isThrowing: Bool
+        package var isAsync: Bool
 
-        /// Nil for what is no block, or answers something.
+        /// Whether flows ask it: they wait until the app is done, for what it answers, and fail where it throws.
+        package var isAsked: Bool { answer != nil || isThrowing }
+
+        /// The place of the value that it changes (`(inout Config) -> Void`): flows go on with what the app makes of it.
+        package var changed: Int? {
+            let places = parameters.indices.filter { parameters[$0].isInOut }
+            return places.count == 1 && !isAsked && !isAsync ? places[0] : nil
+        }
+
+        /// Nil for what is no block.
         init?(_ name: String, _ type: TypeName?) {
-            guard case .function(let block)? = type, block.result.isVoidType else { return nil }
+            guard case .function(let block)? = type else { return nil }
             self.name = name
+            answer = block.result.isVoidType ? nil : block.result
+            isThrowing = block.isThrowing
+            isAsync = block.isAsync
             let isEmpty = block.parameters.count == 1 && block.parameters[0].type.isVoidType
             let given = isEmpty ? [] : block.parameters
             let hasOneError = given.count { $0.type.isErrorType } == 1
@@ -100,8 +116,8 @@ package struct MethodHandlers: Sendable {
 }
 
 extension MethodDeclaration.Parameter {
-    /// A block that answers a value, as an SDK asks its app by: no step waits for that, so that it is never called.
-    package var isAsked: Bool { if case .function(let block)? = type { !block.result.isVoidType } else { false } }
+    /// A block that answers a value or throws, by which an SDK asks its app.
+    package var isAsked: Bool { if case .function(let block)? = type { !block.result.isVoidType || block.isThrowing } else { false } }
 }
 
 extension Method {

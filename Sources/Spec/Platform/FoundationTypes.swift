@@ -14,13 +14,14 @@ package enum FoundationTypes {
         "uint64_t": "UInt64", "UInt8": "UInt8", "UInt16": "UInt16", "UInt32": "UInt32", "UInt64": "UInt64", "SInt8": "Int8",
         "SInt16": "Int16", "SInt32": "Int32", "SInt64": "Int64", "Float32": "Float", "Float64": "Double", "ssize_t": "Int",
         "intptr_t": "Int", "uintptr_t": "UInt", "time_t": "Int", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
-        "dispatch_queue_t": "DispatchQueue",
+        "dispatch_queue_t": "DispatchQueue", "NSNotificationName": "NSNotification.Name",
     ]
 
     /// Names that Foundation and Dispatch give to types of others, and what they stand for.
     package static let aliases: [String: TypeName] = [
         "dispatch_block_t": .function(TypeName.Function(result: .named(TypeName.Named("void")), parameters: [])),
         "NSErrorDomain": .named(TypeName.Named("NSString", pointerDepth: 1)),
+        "NSErrorUserInfoKey": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSNotificationName": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSErrorUserInfoKey": .named(TypeName.Named("NSString", pointerDepth: 1)),
@@ -94,13 +95,6 @@ package enum FoundationTypes {
         "NSSecureCoding": "NSSecureCoding", "NSObjectProtocol": "NSObjectProtocol",
     ]
 
-    /// Types that Swift shows inside others.
-    package static let nested: [String: String] = [
-        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-        "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-        "UIApplicationState": "UIApplication.State", "UIInterfaceOrientationMask": "UIInterfaceOrientationMask",
-    ]
-
     /// The types of C that the importer counts as whole numbers when it shortens names.
     package static let integers = Set(integerRanges.keys)
 
@@ -115,7 +109,7 @@ package enum FoundationTypes {
     package static let swift: Set<String> = Set(scalars.values).union(integers).union([
         "String", "Double", "Decimal", "Any", "AnyObject", "NSObjectProtocol", "AnyHashable", "Error", "Array", "Dictionary", "Set",
         "Optional", "Self", "Void",
-    ]).subtracting(["Selector"])
+    ]).subtracting(["Selector", "NSNotification.Name"])
 
     /// Swift's names of everything above that is a type by itself.
     package static let swiftNames = swift.union(bridged.values).union(renamed.values).union(unchanged)

@@ -33,6 +33,14 @@ package enum PlatformFrameworks {
 
     private static let single = [
         "Selector": "ObjectiveC", "NSUserActivity": "UIKit", "ASIdentifierManager": "AdSupport", "CGImageRef": "CoreGraphics",
+        "CGColorRef": "CoreGraphics", "CGContextRef": "CoreGraphics", "CGPathRef": "CoreGraphics", "CGColorSpaceRef": "CoreGraphics",
+        // Two frameworks have this prefix.
+        "CMTime": "CoreMedia", "CMTimeRange": "CoreMedia", "CMTimeMapping": "CoreMedia", "CMTimeValue": "CoreMedia",
+        "CMTimeScale": "CoreMedia",
+        "CMTimeFlags": "CoreMedia", "CMSampleBuffer": "CoreMedia", "CMSampleBufferRef": "CoreMedia", "CMFormatDescription": "CoreMedia",
+        "CMFormatDescriptionRef": "CoreMedia", "CMBlockBuffer": "CoreMedia", "CMBlockBufferRef": "CoreMedia", "CMTimebase": "CoreMedia",
+        "CMTimebaseRef": "CoreMedia", "CMClock": "CoreMedia", "CMClockRef": "CoreMedia", "CMVideoDimensions": "CoreMedia",
+        "CMMediaType": "CoreMedia", "CMItemCount": "CoreMedia", "CMTag": "CoreMedia",
     ]
 }
 

@@ -23,7 +23,7 @@ extension Flow {
     func surelyGives(_ value: String, _ flows: [String: Flow]) -> Bool {
         let handling = onFailure.withNested()
         let all = (steps + always + onSuccess).withNested() + handling
-        let runs = all.compactMap { step in if case .run(let flow, _, _, _) = step.verb { flows[flow.value] } else { nil } }
+        let runs = all.compactMap { step in if case .run(let flow, _, _, _, _) = step.verb { flows[flow.value] } else { nil } }
         guard handling.contains(where: \.completes), !(always + onFailure).mayFail, !runs.contains(where: \.completes) else { return false }
         return all.allSatisfy { step in
             guard case .complete(let given) = step.verb else { return true }
@@ -53,7 +53,7 @@ extension FlowStep {
     fileprivate func failing(_ flows: [String: Flow], _ seen: inout Set<String>) -> FlowStep? {
         let own: Bool
         switch verb {
-        case .run(let name, let arguments, _, waits: true):
+        case .run(let name, let arguments, _, waits: true, _):
             let isRunFailing = flows[name.value]?.failing(flows, &seen) != nil
             return isRunFailing || arguments.contains(where: \.value.mayFail) ? self : nil
         case .attempt: return mayFail ? self : nil
@@ -91,8 +91,9 @@ extension FlowVerb {
         case .keep(let assignments, let key): assignments.contains { $0.value.mayFail(given: $0.mayMiss) } || key?.mayFail == true
         case .control, .forget, .return, .notify, .notifyAll, .post, .report, .complete, .emit, .signal, .leave:
             expressions.contains(where: \.mayFail)
-        case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
+        case .run(_, let arguments, _, let waits, _): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false
+        case .consult(let question): !question.isAtOnce || expressions.contains(where: \.mayFail)
         case .call, .listen, .ask, .claim, .fail, .repeat, .await, .attempt: true
         }
     }

@@ -30,6 +30,8 @@ package enum FlowVerb: Sendable {
     case complete([Argument])
     /// `report: progress` with `with:` — a block of the method, or that the object holds: of a property, or of all listeners of a list.
     case report(handler: Located<String>, Reported, arguments: [Argument])
+    /// The same of a block that answers or throws, and is waited for.
+    case consult(BlockQuestion)
     /// `emit: $update` — the next element of the stream that the method answers.
     case emit(Expression)
     case `return`(Expression)
@@ -37,8 +39,8 @@ package enum FlowVerb: Sendable {
     case stop
     /// `fail: ErrorEnum.case`, or the error at hand.
     case fail(Expression)
-    /// `run:` waits for the other flow, `start:` does not.
-    case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
+    /// `run:` waits for the other flow, `start:` does not; with `of:` it is that object's.
+    case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool, of: Expression? = nil)
     case `repeat`(Repetition)
     case attempt(Attempt)
     case new(type: Located<String>, arguments: [Argument], result: String)
@@ -62,9 +64,11 @@ extension FlowVerb: StepVerb {
     package var expressions: [Expression] {
         switch self {
         case .control(let control): control.expressions
-        case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),
+        case .report(_, .held(let key?), let arguments): arguments.map(\.value) + [key]
+        case .call(_, let arguments, _), .ask(_, let arguments, _), .new(_, let arguments, _),
             .complete(let arguments), .report(_, _, let arguments), .post(_, let arguments):
             arguments.map(\.value)
+        case .run(_, let arguments, _, _, let owner): arguments.map(\.value) + [owner].compactMap { $0 }
         case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
         case .listen(let listening): listening.expressions
         case .repeat(let repetition): repetition.expressions
@@ -77,6 +81,7 @@ extension FlowVerb: StepVerb {
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
         case .leave(_, let key): [key].compactMap { $0 }
+        case .consult(let question): question.expressions
         case .stop: []
         }
     }
@@ -226,6 +231,9 @@ package enum Reported: Sendable {
     case meanwhile
     /// One of the method's, there and then: it is over when the method returns.
     case atOnce
-    /// One that the object holds, on the main actor.
-    case held
+    /// One that the object holds, on the main actor; of those that were added under texts, the ones of that text.
+    case held(key: Expression? = nil)
+
+    package var isAtOnce: Bool { if case .atOnce = self { true } else { false } }
+    package var isHeld: Bool { if case .held = self { true } else { false } }
 }

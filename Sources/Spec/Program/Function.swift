@@ -8,7 +8,7 @@ extension Expression {
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
         case hexToBase64, hexToBase64url, sha256, hmacSHA256, md5, pkceS256
         case values, pairs, fromPairs, registered, item
-        case bytes, utf8
+        case bytes, utf8, hexBytes
 
         /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
         var signature: Signature {
@@ -88,6 +88,7 @@ extension Expression {
                     "whether a URL is one of a list, apart from its query; `*` in the list stands for any text")
             case .bytes: Signature([.string], gives: .data, "the UTF-8 of a text as bytes")
             case .utf8: Signature([.data], gives: .optional(.string), "the text whose UTF-8 bytes are")
+            case .hexBytes: Signature([.data], gives: .string, "bytes in hexadecimal")
             case .sha256: Signature([.string], gives: .string, "the SHA-256 of a text's UTF-8, in hexadecimal")
             case .hmacSHA256:
                 Signature([.string, .string], gives: .string, "the HMAC with SHA-256 of a text, with a key, in hexadecimal")

@@ -111,11 +111,12 @@ private struct ChangingFlows {
     private static func add(_ verb: FlowVerb, to found: inout Facts) {
         switch verb {
         case .set(let assignments, nil): found.sets.formUnion(assignments.compactMap(\.target.value.field))
-        case .run(let name, _, _, let waits):
+        case .run(let name, _, _, let waits, _):
             found.runs.append(name.value)
             if !waits { found.goesOn = true }
         case .report(_, .atOnce, _): break
-        case .notify, .notifyAll, .complete, .report, .emit, .listen: found.goesOn = true
+        case .consult(let question) where question.isAtOnce: break
+        case .notify, .notifyAll, .complete, .report, .consult, .emit, .listen: found.goesOn = true
         case .post: found.posts = true
         default: break
         }

@@ -17,7 +17,7 @@ struct FlowSignature {
     /// Those of them that are needed where no error is given.
     var neededValues: Set<String> = []
     /// The parameters of the blocks that are called while the methods go on, by the block's name.
-    var progress: [String: [Field]] = [:]
+    var progress: [String: CallableBlock] = [:]
     /// Those of them that are called before the methods return.
     var calledAtOnce: Set<String> = []
     var result: ValueType
@@ -70,7 +70,7 @@ struct FlowSignatures {
             methods: methods,
             handler: ended.map { handler($0.ending, $0.method) },
             neededValues: ended?.ending.needed ?? [],
-            progress: progress(methods),
+            progress: progress(users),
             calledAtOnce: Set(methods.flatMap(\.handlers.progress).filter(\.isAtOnce).map(\.name)),
             result: result(flow, users),
             emits: users.lazy.compactMap { user in
@@ -109,11 +109,11 @@ struct FlowSignatures {
         return FieldTable(fields)
     }
 
-    private func progress(_ methods: [Method]) -> [String: [Field]] {
-        var all: [String: [Field]] = [:]
-        for method in methods {
+    private func progress(_ users: [(type: ClassType, method: Method)]) -> [String: CallableBlock] {
+        var all: [String: CallableBlock] = [:]
+        for (type, method) in users {
             for block in method.handlers.progress {
-                all[block.name] = block.fields(in: method.language, at: place)
+                all[block.name] = CallableBlock(block, method.language, fieldsOf: nil, answersIn: type.name.value, at: place)
             }
         }
         return all
@@ -125,6 +125,7 @@ struct FlowSignatures {
 
     private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {
         guard flow.result == .void, let first = users.first, first.method.stream == nil, !first.method.answersListener,
+            !first.method.answersItself,
             first.method.startedCall == nil, let result = first.method.declaration.result
         else { return flow.result }
         return TypeMapping.valueType(result, first.method.language, owner: first.type.name.value)

@@ -27,7 +27,8 @@ struct HandlerReading {
         let listener = method.listeners.flatMap { $0.keeps ? $0.parameter : nil }
         let over = Set(method.declaration.parameters.filter { $0.isOverAtReturn(in: method.language) }.map(\.name))
         let named = Set(method.atOnce.map(\.value)).union(method.language == .swift ? [] : over)
-        let others = all.filter { $0.name != listener && !named.contains($0.name) }
+        // What the app answers says nothing of how the method ends.
+        let others = all.filter { $0.name != listener && !named.contains($0.name) && !$0.block.isAsked && $0.block.changed == nil }
         let stated = Set(method.progress.map(\.value))
         let isMeanwhile: (Candidate) -> Bool = { stated.contains($0.name) || stated.isEmpty && $0.name.lowercased().contains("progress") }
         // Who awaits a method needs no block to hear how it ends: what it takes is called before.
@@ -37,7 +38,8 @@ struct HandlerReading {
         let isAlone = ends.isEmpty && !method.declaration.isAsync && method.stream == nil && listener == nil
         progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map { candidate in
             var block = candidate.block
-            block.isAtOnce = named.contains(block.name) || isAlone && stated.contains(block.name) && over.contains(block.name)
+            let isOver = named.contains(block.name) || isAlone && stated.contains(block.name) && over.contains(block.name)
+            block.isAtOnce = isOver && !block.isAsked || block.changed != nil
             return block
         }
         switch ends.count {

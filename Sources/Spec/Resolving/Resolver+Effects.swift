@@ -187,7 +187,26 @@ extension Resolver {
             }
             scope.locals[result] = Scope.Binding(type: flow.result)
         }
-        return .run(flow: name, arguments: arguments, result: result, waits: entry.name == "run")
+        var owner: Expression?
+        if let of = node["of"] { owner = self.owner(of: name, flow, of, scope) }
+        return .run(flow: name, arguments: arguments, result: result, waits: entry.name == "run", of: owner)
+    }
+
+    /// Another object, whose flow is run: it is of a class whose methods do.
+    private mutating func owner(of name: Located<String>, _ flow: FlowSignature, _ node: YAMLNode, _ scope: Scope) -> Expression {
+        let object = expression(node, as: nil, "`of`", scope)
+        guard object.type.unwrapped != .json else { return object }
+        let type = object.type.innerName.flatMap { index.classes[$0] }
+        guard let type, type.form == .class else {
+            let help = "name an object of a class whose methods run it"
+            report(TypeMismatch.diagnostic("`\(object.type.spelling)` has no flows", at: node.place, help: help))
+            return object
+        }
+        if Set(index.lineage(of: type.name.value)).isDisjoint(with: flow.classes) {
+            let help = flow.classes.isEmpty ? "leave `of` out" : "it is a flow of \(Listing.codes(flow.classes))"
+            report(TypeMismatch.diagnostic("no method of `\(type.name.value)` runs `\(name.value)`", at: node.place, help: help))
+        }
+        return object
     }
 
     mutating func awaitEvent(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {

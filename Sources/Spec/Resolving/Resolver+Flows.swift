@@ -33,7 +33,7 @@ extension Resolver {
         case "notify": notify(entry.value, node, &scope)
         case "post": post(entry.value, node, scope)
         case "complete": .complete(completion(entry.value, site, scope))
-        case "report": report(entry.value, node, site, scope)
+        case "report": report(entry.value, node, site, &scope)
         case "emit": .emit(emitted(entry.value, site, scope))
         case "return": .return(returned(entry.value, site, scope))
         case "stop": .stop
@@ -92,19 +92,23 @@ extension Resolver {
         return values
     }
 
-    private mutating func report(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> FlowVerb? {
+    private mutating func report(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located else { return nil }
         // A block of the method goes before one that a property of its name holds.
         let given = site.signature.progress[name.value]
-        guard let fields = given ?? heldBlock(name, scope) else {
+        guard let block = given ?? heldBlock(name, scope) else {
             let known = listed(site.signature.progress.keys.sorted() + heldBlockNames(scope))
             let kind = "handler that the flow's methods call while they go on, and no block or list of listeners that its objects hold"
             report(DanglingReference.diagnostic(name, kind: kind, known: known))
             return nil
         }
-        let values = arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope)
+        let values = arguments(node["with"], of: FieldTable(block.fields), "`\(name.value)`", at: name.place, scope)
+        if block.answer != nil { return question(name, block, isHeld: given == nil, values, node, &scope) }
+        if given != nil, let changed = block.changed, node["key"] == nil { return change(name, changed, values, node, &scope) }
+        unfit(name, block, isHeld: given == nil, node)
         let isAtOnce = site.signature.calledAtOnce.contains(name.value)
-        return .report(handler: name, given == nil ? .held : isAtOnce ? .atOnce : .meanwhile, arguments: values)
+        let key = node["key"].map { expression($0, as: .string, "`key`", scope) }
+        return .report(handler: name, given == nil ? .held(key: key) : isAtOnce ? .atOnce : .meanwhile, arguments: values)
     }
 
     /// A value that has to be there, unless its type lets it be missing.

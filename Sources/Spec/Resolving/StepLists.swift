@@ -19,7 +19,7 @@ extension [FlowStep] {
     var awaitedFlows: Set<String> {
         Set(
             compactMap { step in
-                if case .run(let flow, _, _, waits: true) = step.verb { flow.value } else { nil }
+                if case .run(let flow, _, _, waits: true, _) = step.verb { flow.value } else { nil }
             }
         )
     }

@@ -39,6 +39,7 @@ extension FlowStep {
     fileprivate func waits(_ operations: [String: Bool]) -> Bool {
         switch verb {
         case .call, .await, .emit: true
+        case .consult(let question): !question.isAtOnce
         case .listen(let listening): listening.waits
         case .ask(let operation, _, _): operations[operation.value] ?? true
         case .notify(_, _, _, let result, let way): way.waits(hasResult: result != nil)

@@ -24,14 +24,16 @@ enum AtOnceBlock {
     }
 
     private static func unknown(_ method: Method) -> [Diagnostic] {
-        let blocks = method.handlers.progress.map(\.name)
+        let blocks = method.handlers.progress.filter { !$0.isAsked }.map(\.name)
         return method.atOnce.filter { !blocks.contains($0.value) || $0.value == method.listeners?.parameter }.map {
             diagnostic("`\($0.value)` is no block of `\(method.name)` that answers nothing", at: $0.place, "name one of its blocks")
         }
     }
 
     private static func later(_ method: Method, _ flows: [String: Flow]) -> [Diagnostic] {
-        guard let block = method.handlers.progress.first(where: \.isAtOnce) else { return [] }
+        // What a method that waits hands to a block that changes it, it has back when it goes on.
+        let isAwaited = method.declaration.isAsync && method.stream == nil && method.handlers.ending == nil
+        guard let block = method.handlers.progress.first(where: { $0.isAtOnce && !(isAwaited && $0.changed != nil) }) else { return [] }
         let place = method.atOnce.first { $0.value == block.name }?.place ?? method.locatedName.place
         let what = "`\(method.name)` calls `\(block.name)` before it returns"
         if method.declaration.isAsync || method.stream != nil || method.handlers.ending != nil {

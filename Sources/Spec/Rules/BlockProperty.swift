@@ -9,8 +9,8 @@ enum BlockProperty {
         "a property that holds a block does not fit what flows do with it",
         explanation: """
             A property whose type is a block (`void (^onChange)(State)`, `((State) -> Void)?`) is the app's to set, and a flow's to call with \
-            `report:`, as often as it likes. So it can be set, stands in a class, is neither computed nor filled from an answer, and answers \
-            nothing: what the SDK asks its app is a delegate's method, whose answer `notify:` gives a name with `as:`. In a scenario `set:` says \
+            `report:`, as often as it likes; what it answers `as:` gives a name. So it can be set, by the app or by an initialiser that has a \
+            parameter of its name, stands in a class, and is neither computed nor filled from an answer. In a scenario `set:` says \
             `true` where the app listens, and `false` where it takes away a block that may be missing.
             """
     )
@@ -26,23 +26,23 @@ enum BlockProperty {
     private static func problem(_ property: Property, in type: ClassType) -> (message: String, help: String)? {
         guard case .function(let block)? = property.declaration.type else { return nil }
         let name = property.name
-        guard block.result.isVoidType else {
+        if block.isAsync, block.result.isVoidType, !block.isThrowing {
             return (
-                "the block of `\(name)` answers a value",
-                "let a method of a delegate answer it, which `notify:` gives a name with `as:`, and say so under `errata:`"
-            )
-        }
-        if block.isAsync || block.isThrowing {
-            return (
-                "the block of `\(name)` \(block.isThrowing ? "throws" : "is `async`"), and nobody waits for what apps do in it",
-                "declare it without `async` and `throws`, and say so under `errata:`"
+                "the block of `\(name)` is `async`, and nobody waits for what apps do in it",
+                "declare it without `async`, and say so under `errata:`"
             )
         }
         guard type.form == .class else {
             return ("`\(name)` holds a block, in a struct", "make `\(type.name.value)` a class: a struct is a value, which flows hand on")
         }
-        if property.declaration.isReadOnly, property.setter == nil {
-            return ("`\(name)` holds a block, and no app can set it", "declare it without `readonly`, `let` or `{ get }`")
+        let isGiven = type.methods.contains { method in
+            method.declaration.isInitializer && method.declaration.parameters.contains { $0.name == name }
+        }
+        if property.declaration.isReadOnly, property.setter == nil, !isGiven {
+            return (
+                "`\(name)` holds a block, and no app can set it",
+                "declare it without `readonly`, `let` or `{ get }`, or an initialiser with a parameter of its name"
+            )
         }
         if property.get != nil || property.initial != nil || property.field != nil || !property.trueFor.isEmpty {
             return ("`\(name)` holds a block, which only an app sets", "leave out `get`, `initial`, `field` and `trueFor`")

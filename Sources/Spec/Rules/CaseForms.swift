@@ -13,7 +13,8 @@ enum CaseForms {
             another number, a truth value, a list, a dictionary with texts for keys or a struct, or nothing, which is `null`. Lists and \
             dictionaries hold such values, any JSON, or the enum itself, lists structs, too, and structs hold structs and lists of structs. With `wire: {by: type}` the member `type` of an object says the case, by the case's \
             `wire:` or name, and the other members are what it holds, by their names; `in: data` looks for them in a member of that name. \
-            One value without a name is all of it: a struct, whose properties name their `field:`s, or, with `in:`, any value. \
+            One value without a name is all of it: a struct, whose properties name their `field:`s, or, with `in:`, any value; a struct with a \
+            name is the object in the member of that name, `{"type": "image", "image": {…}}`. \
             `unknown:` names a case that holds nothing, for all else.
             """
     )
@@ -110,14 +111,17 @@ enum CaseForms {
     ) -> (what: String, help: String)? {
         let isAll = owner.holdsAll
         if case .named(let name) = held.type.unwrapped, let type = index.classes[name] {
-            guard isAll, type.form == .structure else {
+            guard isAll || held.declaration.writtenName != nil, type.form == .structure else {
                 return (
                     "is an object among other values",
-                    "hold one struct without a name, whose properties say their `field:`; or make the case in steps"
+                    "hold a struct, whose properties say their `field:`, with a name that is a member's or as the only value; or make the case in steps"
                 )
             }
             if let problem = problem(type, index, needs) { return problem }
-            return held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
+            return isAll && held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
+        }
+        if held.declaration.writtenName != nil, case .list(.named) = held.type.unwrapped, let type = held.structure(index.classes) {
+            return problem(type, index, needs)
         }
         if held.declaration.writtenName == nil, !isAll || !isApart {
             return ("has no name, by which a member could give it", "write one: `title: String`, or `_ title: String`")

@@ -152,11 +152,14 @@ private struct NameCheck {
         let failures = KnownNames(spec.failures.map(\.name.value))
         let durations = KnownNames(spec.durations.map(\.name.value))
         var list: [Diagnostic] = []
+        // A header of all requests is written once, and so is what is wrong with it.
+        var told: Set<Place> = []
         for endpoint in spec.endpoints {
             list += missing(endpoint.failure, "failure shape", among: failures)
             list += missing(endpoint.within, "duration", among: durations)
             for invalid in [endpoint.onInvalid].compactMap({ $0 }) + endpoint.parameters.compactMap(\.onMissing) {
-                list += missing(invalid, "error of `\(endpoint.name.value)`", among: KnownNames(endpoint.errors.map(\.value)))
+                let found = missing(invalid, "error of `\(endpoint.name.value)`", among: KnownNames(endpoint.errors.map(\.value)))
+                if !found.isEmpty, told.insert(invalid.place).inserted { list += found }
             }
             list += unknownErrors(of: endpoint) + redirect(of: endpoint)
         }

@@ -12,7 +12,7 @@ struct EmptyValues {
     /// Foundation's, of which nothing is there without somebody who made it.
     private static let foundation = Set(FoundationTypes.bridged.keys).union(FoundationTypes.renamed.keys).union(FoundationTypes.swiftNames)
         .union(
-            ["Class", "AnyClass", "dispatch_queue_t", "DispatchQueue"])
+            ["Class", "AnyClass", "dispatch_queue_t", "DispatchQueue", "NSNotificationName"])
 
     init(_ spec: Spec) {
         let enums = spec.knownEnums
@@ -30,9 +30,10 @@ struct EmptyValues {
         switch type {
         case .named(let name) where name.hasPrefix("("):
             TupleType(name)?.elements.allSatisfy { $0.type.isOptional || exist(for: $0.type) } ?? false
-        // A vendor's prefix may be Apple's, too.
-        case .named(let name) where own.contains(name): !made.contains(name)
-        case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil && !Self.foundation.contains(name)
+        case .named(let name):
+            // An enum of the spec's own may have a prefix of the platform's.
+            !made.contains(name)
+                && (own.contains(name) || PlatformFrameworks.framework(of: name) == nil && !Self.foundation.contains(name))
         case .url, .error, .object: false
         default: true
         }

@@ -56,7 +56,7 @@ private struct AskedHosts {
         for (flow, steps) in zip(survey.spec.flows, survey.steps.ofFlows) {
             let all = steps + flow.policies.flatMap { policies[$0.value] ?? [] }
             own[flow.name.value] = Set(all.flatMap(asked))
-            runs[flow.name.value] = all.compactMap { if case .run(let name, _, _, _) = $0.verb { name.value } else { nil } }
+            runs[flow.name.value] = all.compactMap { if case .run(let name, _, _, _, _) = $0.verb { name.value } else { nil } }
         }
         for name in own.keys {
             hosts[name] = Reach.all(from: [name]) { runs[$0] ?? [] }.reduce(into: []) { $0.formUnion(own[$1] ?? []) }

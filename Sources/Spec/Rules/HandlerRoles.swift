@@ -49,14 +49,19 @@ enum HandlerRoles {
         guard method.flow != nil, case .pair(_, let failure)? = method.handlers.ending?.form,
             case .function(let block)? = method.declaration.parameters[failure.position].type
         else { return [] }
+        let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        let flow = method.flow.flatMap { flows[$0.value] }
         return zip(failure.values, block.parameters).compactMap { name, parameter in
+            // `onFailure:` gives it, by steps that cannot fail.
+            if flow?.surelyGives(name, flows) ?? false { return nil }
             guard !parameter.type.isErrorType, name != failure.code?.parameter.value else { return nil }
             switch TypeMapping.valueType(parameter.type, method.language) {
             case .named(let type) where survey.index.classes[type] == nil && survey.index.isType(type): return nil
             case .named, .url, .error, .object:
                 return diagnostic(
                     "nothing gives `\(name)` when a flow fails by itself", at: method.locatedName.place,
-                    "let it be missing in the handler of failure (`nullable`, `?`)")
+                    "let it be missing in the handler of failure (`nullable`, `?`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail"
+                )
             default: return nil
             }
         }

@@ -118,7 +118,7 @@ extension Flow {
         isAsync || !policies.isEmpty
             || (steps + always + onSuccess + onFailure).withNested().contains { step in
                 switch step.verb {
-                case .report(_, let when, _): when != .atOnce
+                case .report(_, let when, _): !when.isAtOnce
                 case .notify(_, _, _, _, let way): !way.isAtOnce
                 case .notifyAll, .complete: true
                 default: false

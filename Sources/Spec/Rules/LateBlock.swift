@@ -36,7 +36,8 @@ enum LateBlock {
 
     private static func answers(_ method: Method) -> Bool {
         let declaration = method.declaration
-        guard method.handlers.ending == nil, !declaration.isAsync, method.stream == nil, !method.answersListener else { return false }
+        guard method.handlers.ending == nil, !declaration.isAsync, method.stream == nil, !method.answersListener, !method.answersItself
+        else { return false }
         return declaration.isInitializer || declaration.result.map { !["void", "Void", "()"].contains($0.name ?? "") } ?? false
     }
 }

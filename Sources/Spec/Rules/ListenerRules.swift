@@ -39,6 +39,7 @@ enum ListenerRules {
             survey.steps.all.compactMap { step in
                 switch step.verb {
                 case .report(let name, .held, _), .notifyAll(let name, _, _): name.value
+                case .consult(let question) where question.isHeld: question.handler.value
                 default: nil
                 }
             })
@@ -95,6 +96,7 @@ extension FlowVerb {
     fileprivate func tells(argument: String) -> Bool {
         switch self {
         case .report(let name, .meanwhile, _), .report(let name, .atOnce, _): return name.value == argument
+        case .consult(let question): return !question.isHeld && question.handler.value == argument
         case .notify(_, _, let target?, _, _):
             guard case .reference(let reference) = target.kind else { return false }
             return reference.root == .argument && reference.path.first == argument

@@ -23,10 +23,26 @@ struct ListenersOfClass {
         if type.form != .class {
             return problem("`\(type.name.value)` is a struct, and keeps no listeners", change, "make it a class: a struct is a value")
         }
-        if method.isShownAsInitialiser(of: type.name.value) || method.stream != nil {
+        let isKept = change.keeps && method.declaration.isInitializer && method.listener.map { $0.isBlock } ?? true
+        if method.isShownAsInitialiser(of: type.name.value) && !isKept || method.stream != nil {
             return problem("`\(word)` stands at a method that makes an object or a stream", change, "let another method do it")
         }
+        if let problem = keyProblem(change, method) { return problem }
         return change.keeps ? added(change, method) : removed(change, method)
+    }
+
+    /// `key:` names a text, under which blocks are kept.
+    private func keyProblem(_ change: ListenerChange, _ method: Method) -> Diagnostic? {
+        guard let key = change.key else { return nil }
+        let declared = method.declaration.parameters.first { $0.name == key.value }?.type
+        guard let declared, declared.nullability != .nullable, TypeMapping.valueType(declared, method.language).unwrapped == .string else {
+            return ListenerRules.diagnostic(
+                "`\(key.value)` is no text that `\(method.name)` is handed", at: key.place,
+                help: "name a parameter that is one, and is never missing")
+        }
+        guard change.keeps, method.listenerForm.map({ if case .objects = $0 { true } else { false } }) ?? false else { return nil }
+        return ListenerRules.diagnostic(
+            "`\(change.list.value)` holds objects, and blocks alone are kept under a text", at: key.place, help: "leave `key` out")
     }
 
     // MARK: - Adding
@@ -44,11 +60,9 @@ struct ListenersOfClass {
 
     private func blockProblem(_ declared: TypeName, _ change: ListenerChange) -> Diagnostic? {
         guard case .function(let block) = declared else { return nil }
-        if !block.result.isVoidType {
-            return problem("the block answers a value, and several may be added", change, "let a method of a delegate answer it")
-        }
-        if block.isAsync || block.isThrowing {
-            return problem("nobody waits for what apps do in the block", change, "declare it without `async` and `throws`")
+        let isAsked = block.isThrowing || !block.result.isVoidType
+        if block.isAsync, !isAsked {
+            return problem("nobody waits for what apps do in the block", change, "declare it without `async`")
         }
         guard block.parameters.contains(where: { $0.type.name == "Result" }) else { return nil }
         return problem("the block is given a `Result`", change, "hand over the value and the error, each of which may be missing")
@@ -60,12 +74,12 @@ struct ListenersOfClass {
         if let other = lists.first(where: { $0.name == list.name && $0.owner != type.name.value }) {
             return problem("`\(other.owner)`, from which it inherits, has a list `\(list.name)`, too", change, "give one another name")
         }
-        let isAlike = list.isStatic == method.isStatic && list.isAlike(method)
+        let isAlike = list.isStatic == method.isStatic && list.isAlike(method) && list.isKeyed == (change.key != nil)
         return isAlike
             ? nil
             : problem(
                 "`\(list.method.name)` adds something else to `\(list.name)`", change,
-                "name another list, or declare both alike: the same block, and both static or neither")
+                "name another list, or declare both alike: the same block, both static or neither, and `key:` at both or neither")
     }
 
     private func unanswerable(_ change: ListenerChange, _ method: Method) -> Diagnostic? {
@@ -94,6 +108,9 @@ struct ListenersOfClass {
         guard let list = lists.first(where: { $0.name == change.list.value }) else {
             let known = KnownNames(lists.map(\.name))
             return DanglingReference.diagnostic(change.list, kind: "list to which a method of the class adds (`adds:`)", known: known)
+        }
+        if change.key != nil, !list.isKeyed {
+            return problem("nothing is added to `\(list.name)` under a text", change, "say `key:` at the method that adds to it, too")
         }
         guard let parameter = method.listener, let declared = parameter.type else { return nil }
         let value = TypeMapping.valueType(declared, method.language).unwrapped
@@ -133,13 +150,18 @@ struct ListenersOfClass {
     }
 }
 
+extension MethodDeclaration.Parameter {
+    fileprivate var isBlock: Bool { if case .function? = type { true } else { false } }
+}
+
 extension ListenerList {
     /// Whether a method adds what the list holds.
     fileprivate func isAlike(_ other: Method) -> Bool {
         switch (form, other.listenerForm) {
         case (.objects(let name), .objects(let another)?): name == another
         case (.blocks(let block), .blocks(let another)?):
-            method.language == other.language && block.parameters.map(\.type) == another.parameters.map(\.type)
+            method.language == other.language && block.answer == another.answer && block.isThrowing == another.isThrowing
+                && block.isAsync == another.isAsync && block.parameters.map(\.type) == another.parameters.map(\.type)
                 && block.parameters.map(\.name) == another.parameters.map(\.name)
         default: false
         }

@@ -22,7 +22,7 @@ enum MissingArgument {
 
     /// Steps that run a flow without what it is handed by each of its methods, and speaks of.
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let run = Set(survey.steps.all.compactMap { step in if case .run(let flow, _, _, _) = step.verb { flow.value } else { nil } })
+        let run = Set(survey.steps.all.compactMap { step in if case .run(let flow, _, _, _, _) = step.verb { flow.value } else { nil } })
         // Walked once for each flow, however many steps run it.
         let handed = Dictionary(
             zip(survey.spec.flows, survey.steps.ofFlows).filter { run.contains($0.0.name.value) }.map { flow, steps in
@@ -30,7 +30,7 @@ enum MissingArgument {
             }
         ) { first, _ in first }
         return survey.steps.all.compactMap { step in
-            guard case .run(let target, let arguments, _, _) = step.verb, let all = handed[target.value] else { return nil }
+            guard case .run(let target, let arguments, _, _, _) = step.verb, let all = handed[target.value] else { return nil }
             let needed = all.subtracting(arguments.map(\.name.value))
             return needed.isEmpty ? nil : diagnostic(needed.sorted(), of: "`\(target.value)`", at: target.place)
         }

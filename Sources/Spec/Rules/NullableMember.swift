@@ -7,7 +7,7 @@ enum NullableMember {
         "spec-nullable-member",
         "`nullable` stands where no answer could be `null`",
         explanation: """
-            `nullable: true` of a member of an answer's JSON says that it may come as `null`, which means something else than that it does not \
+            `nullable: true` of a member of an answer's JSON, or of an event's, says that it may come as `null`, which means something else than that it does not \
             come: flows read `.isNull` behind it, and a mock that names it in `respond:` sends `null` where it has nothing. A request \
             has no such members, since what is missing is left out of it; neither have headers, queries, records and state. Where a \
             request says `null`, its body is `json` as a whole.
@@ -15,19 +15,26 @@ enum NullableMember {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let answers = survey.spec.endpoints.flatMap(\.answered).filter { $0.kind == .json }
-            .flatMap { $0.isWhole ? $0.fields.flatMap(\.fields) : $0.fields }
-        let members = Set(answers.flatMap(\.withNested).compactMap(\.nullablePlace))
+        let answers = survey.spec.endpoints.flatMap(\.answered).flatMap { members(of: $0) }
+        let places = Set(answers.flatMap(\.withNested).compactMap(\.nullablePlace))
         // A field of an object of `objects:` travels with each body that holds it.
         var seen: Set<Place> = []
         return elsewhere(survey.spec).flatMap(\.withNested).compactMap { field in
             guard let place = field.nullablePlace, seen.insert(place).inserted else { return nil }
             let help =
-                members.contains(place)
+                places.contains(place)
                 ? "an object that requests hold, too, can't have it: give the answer's member fields of its own"
                 : "leave it out; where a request says `null`, its whole body is `json`"
             return Diagnostic(rule, "`\(field.name.value)` is no member of an answer's JSON", at: [Label(place)], help: help)
         } + answers.flatMap(alwaysThere) + clashes(survey.spec)
+    }
+
+    /// The members of an answer's JSON, or of its events': what an event is called, and its number, stand beside that.
+    private static func members(of answer: Endpoint.Response) -> [Field] {
+        guard answer.kind == .json || answer.goesOn, !answer.isText else { return [] }
+        if answer.isWhole { return answer.fields.flatMap(\.fields) }
+        let beside = [answer.events.name, answer.events.id].compactMap { $0?.value }
+        return answer.fields.filter { !answer.goesOn || !beside.contains($0.name.value) }
     }
 
     /// Fields that are no members of an answer's JSON.
@@ -35,8 +42,10 @@ enum NullableMember {
         var fields = spec.state.flatMap(\.fields) + spec.flows.flatMap(\.parameters) + spec.classes.flatMap { $0.carries + $0.events }
         for endpoint in spec.endpoints {
             fields += endpoint.parameters.map(\.field) + endpoint.answered.flatMap(\.headers)
-            fields += endpoint.answered.filter { $0.kind != .json }.flatMap(\.fields)
-            fields += endpoint.answered.filter { $0.kind == .json && $0.isWhole }.flatMap(\.fields).map(\.alone)
+            fields += endpoint.answered.flatMap { answer in
+                let own = Set(members(of: answer).map(\.name.value))
+                return answer.isWhole ? answer.fields.map(\.alone) : answer.fields.filter { !own.contains($0.name.value) }
+            }
         }
         fields += spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
         guard let mock = spec.mock else { return fields }
@@ -69,10 +78,10 @@ enum NullableMember {
 }
 
 extension Field {
-    /// Without what it holds.
+    /// Without those inside of it.
     fileprivate var alone: Field {
-        var field = self
-        field.fields = []
-        return field
+        var copy = self
+        copy.fields = []
+        return copy
     }
 }

@@ -49,6 +49,7 @@ enum Reconnecting {
         case .emit: "emit"
         case .complete: "complete"
         case .report(_, .meanwhile, _), .report(_, .atOnce, _): "report"
+        case .consult(let question) where !question.isHeld: "report"
         default: nil
         }
     }

@@ -42,7 +42,7 @@ enum SharedRun {
         var found: [String: FlowStep] = [:]
         var reached: [String] = []
         for (flow, steps) in zip(survey.spec.flows, survey.steps.ofFlows) {
-            for case .run(let target, _, _, _) in steps.map(\.verb) { callers[target.value, default: []].append(flow.name.value) }
+            for case .run(let target, _, _, _, _) in steps.map(\.verb) { callers[target.value, default: []].append(flow.name.value) }
             guard found[flow.name.value] == nil, let own = steps.completion else { continue }
             found[flow.name.value] = own
             reached.append(flow.name.value)

@@ -27,6 +27,7 @@ package enum SpecRules {
             HandlerRoles.rule,
             HostURL.rule,
             HostURL.unused,
+            IdleKey.rule,
             IncompleteAnswer.rule, JSONInForm.rule,
         ]
         + [

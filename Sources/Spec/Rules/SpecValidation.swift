@@ -21,7 +21,7 @@ enum SpecValidation {
         { CaseAlias.check($0.spec) }, CaseForms.check,
         { RecursiveValue.check($0.spec) },
         { RequestValue.check($0.spec) }, SaidValues.check,
-        { ReservedName.check($0.spec) }, ResultWaits.check, Reconnecting.check, RepeatEnd.check, RunCycle.check,
+        { IdleKey.check($0.spec) }, { ReservedName.check($0.spec) }, ResultWaits.check, Reconnecting.check, RepeatEnd.check, RunCycle.check,
         { SendCycle.check($0.spec) },
         ScenarioCoverage.check, { ScenarioOrder.check($0.spec) }, SetFlow.check, SetterSteps.check, SharedFlow.check,
         { SharedObject.check($0.spec) }, SharedRun.check,

@@ -15,7 +15,7 @@ enum StatusRange {
     static func check(_ spec: Spec) -> [Diagnostic] {
         let responses = spec.endpoints.flatMap(\.answered)
         let answers = responses.filter { $0.kind != .messages || $0.status.value != 101 }.map(\.status)
-        let statuses = answers + spec.failures.map(\.status) + spec.errors.flatMap(\.cases).compactMap(\.status)
+        let statuses = answers + spec.failures.map(\.status) + spec.errors.flatMap(\.cases).flatMap(\.statuses)
         return statuses.filter { !(200...599).contains($0.value) }.map { status in
             Diagnostic(rule, "\(status.value) is no status of an HTTP answer", at: [Label(status.place)], help: "give one from 200 to 599")
         }

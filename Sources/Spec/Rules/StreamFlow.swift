@@ -23,7 +23,7 @@ enum StreamFlow {
         let streaming = Set(survey.spec.classes.flatMap(\.methods).filter { $0.stream != nil }.compactMap(\.flow?.value))
         guard !streaming.isEmpty else { return [] }
         let run = survey.steps.ofFlows.joined().compactMap { step -> Diagnostic? in
-            guard case .run(let flow, _, _, _) = step.verb, streaming.contains(flow.value) else { return nil }
+            guard case .run(let flow, _, _, _, _) = step.verb, streaming.contains(flow.value) else { return nil }
             return Diagnostic(
                 rule, "nobody would hear what `\(flow.value)` emits here", at: [Label(flow.place)],
                 help: "put what both do into a flow of its own that answers it, and `emit:` that")

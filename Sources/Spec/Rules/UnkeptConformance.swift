@@ -23,11 +23,22 @@ enum UnkeptConformance {
                 guard survey.index.protocols[name.value] == nil, survey.index.classes[name.value] == nil,
                     !unknown.contains(name.value)
                 else { return nil }
+                if ["NSCopying", "NSCoding", "NSSecureCoding"].contains(name.value), isInFamily(type, survey) {
+                    let help = "leave it out, and accept that under `errata:`, or let no class inherit"
+                    return diagnostic(type, name, "classes inherit from it, or it from one", help)
+                }
                 if type.form == .structure, Conformances.ofValues.contains(name.value) { return unkept(name, by: type, survey) }
                 return kept(by: type).contains(name.value)
                     ? nil : diagnostic(type, name, nil, observing(name.value) + "leave it out, and accept that under `errata:`")
             }
         }
+    }
+
+    /// Whether it has a parent or children in the spec: what one of them holds a copy of another would lack.
+    private static func isInFamily(_ type: ClassType, _ survey: Survey) -> Bool {
+        guard type.form == .class else { return false }
+        let hasParent = type.superclass.map { survey.index.classes[$0.value] != nil } ?? false
+        return hasParent || survey.spec.classes.contains { $0.superclass?.value == type.name.value }
     }
 
     private static func observing(_ name: String) -> String {

@@ -11,7 +11,7 @@ enum UnreadParameter {
         explanation: """
             What an app hands a method changes what the method does, so a step of its flow reads it (`$arg.name`); a parameter that none \
             reads was mostly forgotten. Where the SDK itself does nothing with it that a client shows (a screen to present something on, \
-            a hint for the platform), or it is a block that answers a value, which no step waits for, the method says so: \
+            a hint for the platform), or asks for what it never needs (a block that answers a value), the method says so: \
             `unread: [name]`. Handlers, delegates and objects of frameworks, which steps do not read, are not asked for, \
             and neither are initialisers, which fill what is called alike. A spec with errors is not asked.
             """
@@ -30,7 +30,10 @@ enum UnreadParameter {
         var known: [String: Set<String>] = [:]
         for (flow, steps) in zip(survey.spec.flows, survey.steps.ofFlows) {
             let references = steps.flatMap(\.expressions).flatMap(\.references).filter { $0.root == .argument }
-            known[flow.name.value] = Set(references.compactMap(\.path.first))
+            let asked = steps.compactMap { step in
+                if case .consult(let question) = step.verb, !question.isHeld { question.handler.value } else { nil }
+            }
+            known[flow.name.value] = Set(references.compactMap(\.path.first) + asked)
         }
         return survey.spec.classes.flatMap { type in
             type.methods.flatMap { check($0, of: type, reading: $0.flow.flatMap { known[$0.value] }, survey.index) }
@@ -52,6 +55,7 @@ enum UnreadParameter {
         let parameters = method.declaration.isVariadic ? [] : method.declaration.parameters
         let unread = parameters.filter {
             isValue($0, method, type, index) && !reading.contains($0.name) && $0.name != method.listeners?.parameter
+                && $0.name != method.listeners?.key?.value
         }
         let names = Set(unread.map(\.name))
         let said = Set(method.unread.map(\.value))
@@ -67,7 +71,7 @@ enum UnreadParameter {
             + unread.filter { !said.contains($0.name) }.map { parameter in
                 let way =
                     parameter.isAsked
-                    ? "steps cannot call what answers a value: say" : "let a step of its flow use `$arg.\(parameter.name)`, or say"
+                    ? "ask it (`report: \(parameter.name)`, `as:`), or say" : "let a step of its flow use `$arg.\(parameter.name)`, or say"
                 return Diagnostic(
                     rule, "no step reads `\(parameter.name)` of `\(method.name)`",
                     at: [Label(Place(method.spelling.place.file, parameter.span).inside(method.spelling.place))],

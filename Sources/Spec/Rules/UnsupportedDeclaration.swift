@@ -24,12 +24,13 @@ enum UnsupportedDeclaration {
         let values = EmptyValues(spec)
         let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         let options = spec.optionSets
+        let structs = Set(spec.classes.filter { $0.form == .structure }.map(\.name.value))
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0, options, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
+            type.methods.flatMap { method($0, options, structs, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
                 + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec, flows)
         }
-        let requirements = spec.protocols.flatMap(\.methods).flatMap { method($0, options, isOfObject: true, isRequirement: true) }
+        let requirements = spec.protocols.flatMap(\.methods).flatMap { method($0, options, structs, isOfObject: true, isRequirement: true) }
         return types + members + requirements
     }
 
@@ -39,7 +40,7 @@ enum UnsupportedDeclaration {
 
     /// - Parameter options: the spec's sets of options.
     private static func method(
-        _ method: Method, _ options: Set<String>, isOfObject: Bool, isRequirement: Bool = false
+        _ method: Method, _ options: Set<String>, _ structs: Set<String>, isOfObject: Bool, isRequirement: Bool = false
     ) -> [Diagnostic] {
         let place = method.locatedName.place
         var list: [Diagnostic] = []
@@ -72,7 +73,8 @@ enum UnsupportedDeclaration {
             refuse("`\(parameter.name)` is `inout`", "answer the new value instead")
         }
         for parameter in declaration.parameters {
-            guard case .function(let block)? = parameter.type, let problem = problem(block, isCalled: !isRequirement) else { continue }
+            let isOwn = !isRequirement && isChanged(parameter, method, structs)
+            guard case .function(let block)? = parameter.type, let problem = problem(block, isChanged: isOwn) else { continue }
             refuse("the block `\(parameter.name)` \(problem.what)", problem.help)
         }
         for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter, options) {
@@ -88,17 +90,24 @@ enum UnsupportedDeclaration {
     }
 
     /// Why flows cannot call what an app hands to a method.
-    private static func problem(_ block: TypeName.Function, isCalled: Bool) -> (what: String, help: String)? {
-        if block.parameters.contains(where: \.isInOut) {
-            return (
-                "changes what it is handed (`inout`)",
-                "hand it an object of a class, whose properties it sets, without `inout`, and accept the difference under `errata:`"
-            )
-        }
-        guard isCalled else { return nil }
-        // One that answers a value is never called: no step waits for that.
-        guard block.isThrowing, block.result.isVoidType else { return nil }
-        return ("throws, and nobody hears of it", "declare it without `throws`, and accept the difference under `errata:`")
+    ///
+    /// - Parameter isChanged: whether it may change what it is handed.
+    private static func problem(_ block: TypeName.Function, isChanged: Bool) -> (what: String, help: String)? {
+        guard block.parameters.contains(where: \.isInOut), !isChanged else { return nil }
+        return (
+            "changes what it is handed (`inout`)",
+            "let it be one struct of the spec, or a text, an `Int`, a `Double` or a `Bool`, that a block of a method of a class changes which answers "
+                + "nothing; or hand it an object, whose properties it sets, and accept the difference under `errata:`"
+        )
+    }
+
+    /// Whether a block changes one value that flows have as it is declared.
+    private static func isChanged(_ parameter: MethodDeclaration.Parameter, _ method: Method, _ structs: Set<String>) -> Bool {
+        guard let block = MethodHandlers.Progress(parameter.name, parameter.type), let place = block.changed,
+            method.listeners?.parameter != parameter.name, case .named(let type) = block.parameters[place].type
+        else { return false }
+        let isPlain = type.arguments.isEmpty && type.nullability == .unspecified
+        return isPlain && (structs.contains(type.name) || ["String", "Int", "Double", "Bool"].contains(type.name))
     }
 
     /// What a handler is given, and what has to be there where the call fails although nothing is. A method without a flow calls none.
@@ -107,8 +116,10 @@ enum UnsupportedDeclaration {
     ) -> [Diagnostic] {
         let atOnce = method.handlers.progress.filter(\.isAtOnce).map(\.name)
         let told = method.declaration.parameters.filter { $0.name != method.listeners?.parameter && !atOnce.contains($0.name) }
-        let handlers = told.compactMap { parameter -> TypeName.Function? in
-            if case .function(let function)? = parameter.type { function } else { nil }
+        let meanwhile = Set(method.handlers.progress.map(\.name))
+        let handlers = told.filter { !meanwhile.contains($0.name) }.compactMap { parameter -> TypeName.Function? in
+            // What answers something is asked, and hears of no failure.
+            if case .function(let function)? = parameter.type, !parameter.isAsked { function } else { nil }
         }
         // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given; one of an `async` method never is.
         guard let flow = method.flow, handlers.count == 1, !method.declaration.isAsync else { return [] }
@@ -118,7 +129,8 @@ enum UnsupportedDeclaration {
             return unsure.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
                 diagnostic(
                     "`\(name ?? found.spelling)` of the handler has no value where the call fails", at: method.locatedName.place,
-                    "let it be missing (`?`, `nullable`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail")
+                    "let it be missing (`?`, `nullable`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail; a block that "
+                        + "hears nothing of the end stands under `progress:`")
             }
         }
     }

@@ -18,7 +18,7 @@ enum UnusedFlow {
         var used = Set(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.compactMap(\.flow?.value))
         used.formUnion(spec.classes.flatMap(\.properties).compactMap(\.onSet?.value))
         for step in survey.steps.all {
-            if case .run(let flow, _, _, _) = step.verb { used.insert(flow.value) }
+            if case .run(let flow, _, _, _, _) = step.verb { used.insert(flow.value) }
         }
         return spec.flows.filter { !used.contains($0.name.value) }.map { flow in
             Diagnostic(

@@ -41,7 +41,7 @@ struct BranchReach {
             case .listen(let listening):
                 add(listening.source.name)
                 walk(listening.steps, given)
-            case .run(let flow, let arguments, _, _): enter(flow.value, given.merging(known(arguments, given)) { $1 })
+            case .run(let flow, let arguments, _, _, _): enter(flow.value, given.merging(known(arguments, given)) { $1 })
             case .control(.when(let branches)): choose(branches, given)
             default: for steps in step.verb.nested { walk(steps, given) }
             }

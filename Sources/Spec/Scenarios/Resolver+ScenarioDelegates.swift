@@ -12,7 +12,7 @@ extension Resolver {
 
     mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let name = entry.value.located else { return nil }
-        if let block = scenarioScope.blockAtOnce(named: name.value) { return reaction(in: block, name, node, scope) }
+        if let block = scenarioScope.block(named: name.value) { return reaction(in: block, name, node, scope) }
         guard let (type, method) = delegateMethod(name) else { return nil }
         var inner = scope
         inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
@@ -39,7 +39,7 @@ extension Resolver {
                 selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer, failure: failure))
     }
 
-    /// What an app does with what a block is handed before its method returns.
+    /// What an app does with what a block is handed, and what it answers.
     private mutating func reaction(
         in block: (language: Language, handler: MethodHandlers.Progress), _ name: Located<String>, _ node: YAMLNode, _ scope: Scope
     ) -> ScenarioVerb {
@@ -47,12 +47,20 @@ extension Resolver {
         inner.locals["given"] = Scope.Binding(type: .object, fields: block.handler.fields(in: block.language, at: name.place))
         let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
         for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
-        for key in ["return", "fails"] {
+        let answered = block.handler.answer ?? block.handler.changed.map { block.handler.parameters[$0].type }
+        let answer = answered.flatMap { type in
+            node["return"].map { expression($0, as: TypeMapping.valueType(type, block.language), "`return`", inner) }
+        }
+        if let answer { checkDictionary(Argument(name: name, value: answer), answered) }
+        let failure = block.handler.isThrowing ? node.string("fails") : nil
+        if let failure { checkError(failure) }
+        for (key, isSaid, what) in [("return", answer != nil, "answers"), ("fails", failure != nil, "throws")] where !isSaid {
             guard let given = node[key] else { continue }
             let help = "say in `steps:` what the app does in it"
-            report(TypeMismatch.diagnostic("the block `\(name.value)` answers nothing, and throws nothing", at: given.place, help: help))
+            report(TypeMismatch.diagnostic("the block `\(name.value)` \(what) nothing", at: given.place, help: help))
         }
-        return .react(ScenarioReaction(selector: name, protocolName: "", isInBlock: true, steps: steps))
+        return .react(
+            ScenarioReaction(selector: name, protocolName: "", isInBlock: true, steps: steps, answer: answer, failure: failure))
     }
 
     /// How the names of errors begin that a type of errors is made of.

@@ -22,7 +22,22 @@ enum ScenarioCoverage {
         guard !spec.scenarios.isEmpty else { return [] }
         let seen = Seen(spec)
         return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen, errorsOfServers(survey))
-            + branches(spec)
+            + branches(spec) + uncalled(spec)
+    }
+
+    /// Endpoints that no method calls, and no request without a client is answered by.
+    private static func uncalled(_ spec: Spec) -> [Diagnostic] {
+        let servers = spec.endpointsOfServers
+        let asked = Set(
+            spec.requests.compactMap { if case .call(let endpoint, _, _) = $0.verb { endpoint.value } else { nil } })
+        return spec.endpoints.filter { servers.contains($0.name.value) && !asked.contains($0.name.value) }.map { endpoint in
+            Diagnostic(
+                rule, "no method calls `\(endpoint.name.value)`, and no request is answered by it", at: [Label(endpoint.name.place)],
+                help: """
+                    let a flow call it, or show a request of an app's server under `requests:`; unless a call without a client gets the \
+                    answer, too, the generated test of answers fails until then
+                    """)
+        }
     }
 
     /// Endpoints that stand only in branches which the values of all calls leave out.

@@ -34,10 +34,10 @@ struct ScenarioScope {
         }
     }
 
-    /// The block of that name that a method calls before it returns; nil where a delegate has such a method.
-    func blockAtOnce(named name: String) -> (language: Language, handler: MethodHandlers.Progress)? {
+    /// The block of that name in which an app does something; nil where a delegate has such a method.
+    func block(named name: String) -> (language: Language, handler: MethodHandlers.Progress)? {
         guard delegateMethods(named: name).isEmpty else { return nil }
-        return progressHandlers.first { $0.handler.name == name && $0.handler.isAtOnce }
+        return progressHandlers.first { $0.handler.name == name }
     }
 
     /// Before the first step: the device, and the shared object.

@@ -10,4 +10,11 @@ struct RenamedTests {
         settings.tip = "dim"
         #expect(settings.codeText == "red" && settings.tip == "dim")
     }
+
+    /// By `NS_REFINED_FOR_SWIFT`: the SDK's own Swift makes something better of it.
+    @Test func whatIsRefinedIsHidden() throws {
+        let settings = try #require(LMPSettings(environment: "west"))
+        settings.__note = "dim"
+        #expect(settings.__note(forName: "Kim") == "Kim: dim")
+    }
 }

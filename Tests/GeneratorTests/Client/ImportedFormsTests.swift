@@ -105,7 +105,7 @@ struct ImportedFormsTests {
                     parameters: {count: {en: How many., ko: 개수입니다.}}
             """)
         #expect(client.contains("CTNoise.low") && !client.contains("= CTNoise.off"))
-        #expect(client.contains("ScaleOptions()") && !client.contains("ScaleOptions.fast"))
+        #expect(client.contains("ScaleOptions([])") && !client.contains("ScaleOptions.fast"))
         #expect(client.contains("Int(clamping: count)"))
     }
 }

@@ -12,7 +12,8 @@ struct ConversionTests {
 
     @Test(arguments: [
         (SwiftType("String", .implicit), "x"), (SwiftType("NSDecimalNumber", .optional), "(x?.shownValue)"),
-        (SwiftType("NSDecimalNumber"), "x.shownValue"), (SwiftType("UInt"), "Int(x)"), (SwiftType("UInt", .optional), "x.map { Int($0) }"),
+        (SwiftType("NSDecimalNumber"), "x.shownValue"), (SwiftType("UInt"), "Int(clamping: x)"),
+        (SwiftType("UInt", .optional), "x.map { Int(clamping: $0) }"),
         (SwiftType(SwiftType.anyDictionary, .implicit), "x.map { JSONValue(foundation: $0) }"),
         (SwiftType(.array("NSNumber")), "x.map { $0.doubleValue }"),
         (SwiftType(.any([.named("LampSessionDelegate")])), "Handed(x)"), (SwiftType(.array("String"), .implicit), "x"),

@@ -122,7 +122,9 @@ struct CaseFormBuilder {
             let (value, mayBeMissing) = read(held, all: each.holdsAll)
             guard mayBeMissing, !held.type.isOptional else { return SwiftArgument(held.declaration.label, value) }
             known.append(.bind(held.name, value))
-            return SwiftArgument(held.declaration.label, declared(LoweredValue(.name(held.name), FlowType(held.type.unwrapped)), held))
+            let bound =
+                isMade(held) ? .name(held.name) : declared(LoweredValue(.name(held.name), FlowType(held.type.unwrapped)), held)
+            return SwiftArgument(held.declaration.label, bound)
         }
         let found = SwiftStatement.assign(.this, "=", caseValue(each.name.value, arguments))
         guard !known.isEmpty else { return [found] }
@@ -134,8 +136,12 @@ struct CaseFormBuilder {
     private func read(_ held: HeldValue, all: Bool) -> (value: SwiftExpression, mayBeMissing: Bool) {
         let place: SwiftExpression = if case .member(_, let content?) = form { json[.string(content.value)] } else { json }
         if case .named(let name) = held.type.unwrapped, model.classes[name] != nil {
+            guard all else { return (member(place[.string(held.memberName)], name), true) }
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)
+        }
+        if case .list = held.type.unwrapped, held.structure(model.classes) != nil {
+            return (items(place[.string(held.memberName)].dot("arrayValue").chained, held), true)
         }
         let json = LoweredValue(all ? place : place[.string(held.memberName)], FlowType(.json))
         let wanted = FlowType(held.type.unwrapped)
@@ -145,6 +151,21 @@ struct CaseFormBuilder {
         }
         guard held.type.isOptional || !value.type.isOptional else { return (value.code, true) }
         return (declared(value, held), false)
+    }
+
+    /// Whether it is a struct, or a list of them, that JSON makes as they are declared.
+    private func isMade(_ held: HeldValue) -> Bool {
+        switch held.type.unwrapped {
+        case .named, .list: held.structure(model.classes) != nil
+        default: false
+        }
+    }
+
+    /// The struct in a member of the object, which may not be there.
+    private func member(_ place: SwiftExpression, _ name: String) -> SwiftExpression {
+        let made = lowering.object(name, of: place)
+        let found = SwiftExpression.ternary(place.dot("isNull"), .null, made)
+        return made.effects.contains(.throwing) ? .optionalTry(found) : found
     }
 
     // MARK: - Writing

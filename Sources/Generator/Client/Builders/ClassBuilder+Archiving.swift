@@ -10,6 +10,9 @@ extension ClassBuilder {
     /// class inherits from it, whether the spec says so or not.
     var isArchived: Bool { Self.isArchived(type, model) }
 
+    /// What archives know such an object by.
+    var codingProtocol: String { type.conformances.contains { $0.value == "NSSecureCoding" } ? "NSSecureCoding" : "NSCoding" }
+
     /// Declared by the spec, and written as its protocol has it.
     func isFoundations(_ method: Method) -> Bool {
         isArchived && ["encodeWithCoder:", "initWithCoder:", "encode(with:)", "init(coder:)"].contains(method.declaration.name)
@@ -26,7 +29,7 @@ extension ClassBuilder {
         let isAlone =
             type.form == .class && !model.isSubclassed(type) && !model.isOpen(type)
             && type.superclass.flatMap { model.classes[$0.value] } == nil
-        let says = type.conformances.contains { $0.value == "NSCoding" }
+        let says = type.conformances.contains { ["NSCoding", "NSSecureCoding"].contains($0.value) }
         guard isAlone, says, !FoundationObjects.hasOwn(type, model) else { return false }
         let holders = holders.union([type.name.value])
         return ClassFacts(type, model).members.allSatisfy { isWritable($0.flowType.type, model, heldBy: holders) }
@@ -88,7 +91,14 @@ extension ClassBuilder {
                 [.public, .convenience],
                 documentation: SwiftDocumentation("The object that was written down; `nil` where it is none of this class.")),
             archived, read,
-        ]
+        ] + (codingProtocol == "NSSecureCoding" ? [secure] : [])
+    }
+
+    private var secure: SwiftDeclaration {
+        .computed(
+            "supportsSecureCoding", "Bool", [.public, .static],
+            documentation: SwiftDocumentation("Its archive holds texts alone, of which no other objects can be made."),
+            body: [.expression(.boolean(true))])
     }
 
     private var archived: SwiftDeclaration {

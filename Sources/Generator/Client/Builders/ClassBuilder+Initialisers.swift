@@ -128,7 +128,8 @@ extension ClassBuilder {
 
     /// What an initialiser does with the object that is there.
     func afterwards(_ face: MethodFace) -> [SwiftStatement] {
-        listening(face) + MethodLowering(context: context, facts: facts).initialising(face)
+        let added = face.method.listeners.map { ListenerLowering(face: face, facts: facts, change: $0).alone }
+        return listening(face) + (added.map { [$0] } ?? []) + MethodLowering(context: context, facts: facts).initialising(face)
     }
 
     /// The error of an error class, and what the object is given in place of what it would be read off that for.

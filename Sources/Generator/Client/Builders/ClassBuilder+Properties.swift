@@ -66,6 +66,7 @@ extension ClassBuilder {
             return (.accessors(get: [.expression(box)], set: [.assign(box, "=", .name("newValue"))]), false)
         }
         if let block = BlockFacts(property.name, of: type, model) {
+            guard property.isSettable else { return computed(block.read) }
             return (.accessors(get: [.expression(block.read)], set: setting(block)), false)
         }
         if !property.trueFor.isEmpty {

@@ -52,7 +52,7 @@ struct ClassBuilder {
         let inherited = Set(model.ancestry(of: type).dropFirst().flatMap { $0.conformances.map(\.value) })
         let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil && !inherited.contains($0) }
         let implemented = model.implemented[facts.name] ?? []
-        let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
+        let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? [codingProtocol] : [])
         let error = describes(type) ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
         let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
         if type.form == .structure {

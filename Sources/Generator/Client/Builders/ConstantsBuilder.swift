@@ -24,17 +24,23 @@ struct ConstantsBuilder {
     }
 
     private func constant(_ constant: Constant, _ modifiers: [SwiftModifier] = [.public]) -> SwiftDeclaration {
-        let type = constant.type.map { model.mapping.type($0.value) }
-        let value = value(constant, type)
-        // `let limit = 3` is an Int, and of a type that is none apps would have another than the vendor's.
-        let isNumber = type.map { $0.isInteger || Self.fractions.contains($0.base) } ?? false
-        let isWhole = constant.value.map { Int($0.value) != nil } ?? true
-        let isPlain = type?.base == "Int" || type?.base == "Double" && !isWhole
-        return .constant(
-            constant.shownName.value, isNumber && !isPlain ? type?.base : nil, value, modifiers, documentation: documentation(constant))
+        let own = value(constant)
+        return .constant(constant.shownName.value, type(of: constant), own, modifiers, documentation: documentation(constant))
     }
 
-    private static let fractions: Set<SwiftTypeName> = ["Double", "Float", "CGFloat", "TimeInterval"]
+    /// The type of a number, where Swift would take its literal for one of another.
+    private func type(of constant: Constant) -> SwiftTypeName? {
+        guard let type = number(constant) else { return nil }
+        let isWhole = constant.value.map { Int($0.value) != nil } ?? true
+        return type == (isWhole ? "Int" : "Double") ? nil : type
+    }
+
+    /// The type as it is declared, of a number.
+    private func number(_ constant: Constant) -> SwiftTypeName? {
+        guard let type = constant.type.map({ model.mapping.type($0.value).with(.required) }) else { return nil }
+        return [.integer, .number].contains(model.flowType(type).type) && !["NSNumber", "NSDecimalNumber"].contains(type.base)
+            ? type.base : nil
+    }
 
     private func documentation(_ constant: Constant) -> SwiftDocumentation { model.documentation(constant.text, constant.provenance) }
 
@@ -46,12 +52,13 @@ struct ConstantsBuilder {
             documentation: documentation(constant))
     }
 
-    /// Numbers stay numbers where the type says so, or where nothing says otherwise. A number that nobody says is 0.
-    private func value(_ constant: Constant, _ type: SwiftType?) -> SwiftExpression {
-        if constant.value == nil, let type, type.isInteger || Self.fractions.contains(type.base) { return .integer(0) }
+    /// Numbers stay numbers where the type says so, or where nothing says otherwise. One that nobody knows is 0.
+    private func value(_ constant: Constant) -> SwiftExpression {
         let text = constant.value?.value ?? constant.name.value
-        guard type?.base != "String" else { return .string(text) }
-        if type?.base == "Bool" { return .boolean(text == "true" || text == "YES") }
+        let type = constant.type.map { model.mapping.type($0.value).base }
+        guard type != "String" else { return .string(text) }
+        if type == "Bool" { return .boolean(text == "true" || text == "YES") }
+        if constant.value == nil, number(constant) != nil { return .integer(0) }
         if let number = Int(text) { return .integer(number) }
         if let number = Double(text), number.isFinite { return .number(number) }
         return .string(text)

@@ -108,7 +108,8 @@ struct EndpointsBuilder {
     /// The statuses that look like failures and are none. One that a documented error has, too, is none where the other answer can be read.
     private func documented(_ endpoint: Endpoint, _ shape: FailureShape?) -> SwiftExpression? {
         let errors = shape == nil ? [] : endpoint.errors.compactMap { model.errorCase($0.value, of: endpoint)?.errorCase }
-        let failing = Set(errors.compactMap { $0.status?.value ?? shape?.status.value })
+        let failing = Set(
+            errors.flatMap { each in each.statuses.isEmpty ? [shape?.status.value].compactMap(\.self) : each.statuses.map(\.value) })
         let shared = endpoint.alternatives.filter { failing.contains($0.status.value) && $0.mark == nil }
         let statuses = EndpointShapes.failureStatuses(endpoint).filter { status in !shared.contains { $0.status.value == status } }
         let told = shared.compactMap { answer -> SwiftExpression? in

@@ -62,7 +62,7 @@ struct ExportsBuilder {
 
     /// The type itself, where the stand-in would be; for one that Swift shows inside another, under the name that Objective-C has.
     private func alias(_ name: String, _ framework: String) -> SwiftDeclaration {
-        let shown = model.platform[name]?.swiftName?.value ?? FoundationTypes.nested[name] ?? name
+        let shown = model.platform[name]?.swiftName?.value ?? FoundationTypes.nested[name] ?? FoundationTypes.objectsOfC[name] ?? name
         let type = SwiftTypeName.named("\(framework).\(shown)")
         let text = SwiftDocumentation("`\(shown)` of \(framework).")
         return SwiftDeclaration(.alias(PlatformFrameworks.flat(name), type), [.public], documentation: text)

@@ -70,7 +70,9 @@ struct FlowsBuilder {
         let body = told(lowering.body(), by: flow)
         let effects = signature.effects.ofCall
         let isChanging = owner.map { ClassFacts($0, model).isChanged(by: signature.name) } ?? false
-        let modifiers: [SwiftModifier] = isChanging ? [.mutating] : []
+        // A block that is over when the method returns is called where the method was.
+        let isNear = signature.effects.isAsync && signature.progress.contains { $0.changed != nil }
+        let modifiers: [SwiftModifier] = (isNear ? [.nonsending] : []) + (isChanging ? [.mutating] : [])
         guard let together = flow.together else { return [member(flow.text.main, signature.function, signature, effects, body, modifiers)] }
         let run = SwiftIdentifier.camelCase(signature.name) + "Run"
         let own = body.effects.union(.waiting)
@@ -110,12 +112,14 @@ struct FlowsBuilder {
         let progress = signature.progress.map { block in
             let types = block.values.map { model.typeName(model.flowType($0.type)) }
             if block.isAtOnce {
-                let called = SwiftTypeName.Function(types)
+                let called = SwiftTypeName.Function(types.enumerated().map { $0 == block.changed ? .inout($1) : $1 })
                 // Other flows have none to hand over.
                 let isRun = model.behaviour.runners[signature.name] != nil
                 return SwiftParameter(nil, block.swiftName, .function(called), default: isRun ? .ignoring(called) : nil)
             }
-            let type = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
+            let result = block.asked?.answer.map { model.typeName(model.flowType($0).optional) } ?? .void
+            let effects: Effects = block.asked == nil ? .waiting : [.throwing, .waiting]
+            let type = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: effects, result: result))
             return SwiftParameter(nil, block.swiftName, .optional(type), default: .null)
         }
         guard let handler = signature.handler else { return own + progress }

@@ -7,7 +7,7 @@ struct ImportList {
     private static let foundation: Set<String> = Set(FoundationTypes.bridged.values).union(FoundationTypes.renamed.values)
         .union(FoundationTypes.unchanged).subtracting(networking).subtracting(["String"]).union([
             "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "NSCopying", "NSMutableCopying",
-            "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
+            "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue", "NSNotification.Name",
             "URLError",
         ])
     static let networking: Set<String> = [

@@ -44,11 +44,12 @@ struct ListenerLowering {
     private var adding: SwiftExpression {
         let list = ListenerFacts(change.list.value, of: facts.type, model)
         let label = list?.list.protocolName != nil ? "weakly" : change.kind == .replaces ? "with" : nil
-        return kept.calling(change.kind == .replaces ? "replace" : "add", [parameter.labelled(label)])
+        return kept.calling(change.kind == .replaces ? "replace" : "add", [parameter.labelled(label)] + key)
     }
 
     private var removing: SwiftStatement {
         if change.isOfObject { return .expression(own(model.inner.addedListener).dot("value").chained.dot("remove").called()) }
+        if !key.isEmpty { return .expression(kept.calling("remove", key)) }
         guard let listener = face.method.listener, let declared = listener.type else { return .expression(kept.calling("removeAll")) }
         let type = declaredType(of: listener.name)
         let given: SwiftArgument =
@@ -76,6 +77,12 @@ struct ListenerLowering {
 
     private var parameter: SwiftExpression {
         .name(face.parameters.first { $0.specName == change.parameter }?.name ?? "")
+    }
+
+    /// The text under which the block is kept, or goes.
+    private var key: [SwiftArgument] {
+        guard let key = change.key, let given = face.parameters.first(where: { $0.specName == key.value }) else { return [] }
+        return [model.fromDeclared(.name(given.name), given.type).labelled("under")]
     }
 
     private func declaredType(of name: String) -> SwiftType? { face.parameters.first { $0.specName == name }?.type }

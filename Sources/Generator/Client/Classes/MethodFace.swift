@@ -79,8 +79,12 @@ struct MethodFace {
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         // Who awaits a method with a handler is answered what that is given, and would have nothing to remove a listener by.
         let isClear = !isAwaited && !method.answersListener && method.hasTwin
-        shortName = method.mayLeaveOutHandlers ? Self.twin(method, name, naming, facts, handlers.ending) : nil
-        asyncName = isClear ? Self.twin(method, name, naming, facts, handlers.ending) : nil
+        let short = method.mayLeaveOutHandlers ? Self.twin(method, name, naming, facts, handlers.ending) : nil
+        let awaited = isClear ? Self.twin(method, name, naming, facts, handlers.ending) : nil
+        let isRefined = method.language == .objectiveC && method.property == nil && method.declaration.attributes.isRefined
+        shortName = isRefined ? short?.refined : short
+        asyncName = isRefined ? awaited?.refined : awaited
+        if isRefined { name = name.refined }
         parameters = Self.parameters(method, name, own, model, dropsLast: throwsError && method.language == .objectiveC)
         if model.protocols[owner] == nil { renameHidden(model) }
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
@@ -113,6 +117,7 @@ struct MethodFace {
         var copy = self
         copy.name = MethodNaming.fullName(of: method.name, dropsLast: throwsError)
         guard copy.name.labels.count == parameters.count else { return self }
+        if method.declaration.attributes.isRefined { copy.name = copy.name.refined }
         for index in copy.parameters.indices { copy.parameters[index].label = copy.name.labels[index] }
         return copy
     }

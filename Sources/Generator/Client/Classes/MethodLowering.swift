@@ -40,10 +40,10 @@ struct MethodLowering {
         if let setter = delegateSetter(face) { return face.result.isVoid ? [setter] : [setter, .return(.this)] }
         if let change = face.method.listeners {
             var told = face
-            if face.method.answersListener { told.result = .void }
+            if face.method.answersListener || face.method.answersItself { told.result = .void }
             let listener = ListenerLowering(face: face, facts: facts, change: change)
             let own = OwnRun(of: face, context).map { $0.of(listener.added) }
-            return listener.body(flow(of: told, own), isNamed: own != nil)
+            return listener.body(flow(of: told, own), isNamed: own != nil) + (face.method.answersItself ? [.return(.this)] : [])
         }
         return flow(of: face)
     }

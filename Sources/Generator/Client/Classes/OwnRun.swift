@@ -41,6 +41,7 @@ struct OwnRun {
             for step in (model.flows[name]?.parts.allSteps ?? []).withNested() {
                 switch step.verb {
                 case .report(let told, .held, _) where told.value == list: return true
+                case .consult(let question) where question.isHeld && question.handler.value == list: return true
                 case .notifyAll(let told, _, _) where told.value == list: return true
                 default: break
                 }

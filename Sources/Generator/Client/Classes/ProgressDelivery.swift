@@ -13,7 +13,10 @@ struct ProgressDelivery {
     /// The blocks on their way to the main actor.
     var boxes: [SwiftStatement] {
         given.filter { !$0.block.isAtOnce }.map {
-            .constant($0.box, nil, .call("Handed", [SwiftExpression.name($0.parameter.name).labelled(nil)]))
+            let own = SwiftExpression.name($0.parameter.name)
+            let isMapped = $0.block.asked != nil && $0.parameter.type.isOptional
+            let boxed = isMapped ? own.mapped { .call("Handed", [$0.unlabelled]) } : .call("Handed", [own.unlabelled])
+            return .constant($0.box, nil, boxed)
         }
     }
 
@@ -23,6 +26,10 @@ struct ProgressDelivery {
             if block.isAtOnce { return atOnce(block, parameter).labelled(block.swiftName) }
             let names = block.values.map { SwiftIdentifier.local($0.name) }
             let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
+            if let asked = block.asked {
+                let answered = asked.asking(.name(box), values, by: environment.dot("askBlock"), model)
+                return SwiftExpression.closure(SwiftClosure(names, answered)).labelled(block.swiftName)
+            }
             let called = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional)
             let delivered = environment.delivering(called, values, parameter.type, listener?.parameter == block.name ? listener : nil)
             return SwiftExpression.closure(SwiftClosure(names, delivered)).labelled(block.swiftName)
@@ -35,7 +42,8 @@ struct ProgressDelivery {
         let values = zip(given, block.values).map { model.toDeclared($0, $1.type, isOptional: $1.type.isOptional) }
         let own = SwiftExpression.name(parameter.name)
         guard parameter.type.isOptional || values != given else { return own }
-        return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called(values.map { $0.labelled(nil) })))
+        let handed = values.enumerated().map { $0 == block.changed ? SwiftExpression.name("&$\($0)") : $1 }
+        return .closure(SwiftClosure([], own.chained(parameter.type.isOptional).called(handed.map { $0.labelled(nil) })))
     }
 
     private var given: [(block: FlowPlan.Progress, parameter: MethodFace.Parameter, box: String)] {

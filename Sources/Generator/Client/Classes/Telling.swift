@@ -52,7 +52,7 @@ struct Telling {
         case .notify(_, _, _, _, let way) where way.isAsked: Count(failed: 0)
         case .stop, .return: Count(through: nil)
         case .fail: Count(through: nil, failed: 0)
-        case .call, .ask, .await, .run(_, _, _, true): Count(failed: 0)
+        case .call, .ask, .consult, .await, .run(_, _, _, true, _): Count(failed: 0)
         case .control(.when(let branches)): either(branches.map { counts($0.steps) })
         case .control(.require(_, let otherwise)): either([Count(), counts(otherwise)])
         case .claim(_, _, _, let otherwise): either([Count(failed: 0), counts(otherwise)])

@@ -47,11 +47,17 @@ struct BlockFacts {
         }
     }
 
+    /// How flows ask it; nil where it answers nothing.
+    var asked: AskedBlock? { AskedBlock(held.block, held.language, owner: owner.name.value, model) }
+
     /// The property's value: one that is declared never to be missing does nothing until the app has set it.
     var read: SwiftExpression {
         let value = SwiftExpression.name(boxName).dot("value")
         guard property.type.optionality == .required else { return value }
-        return value.infix(.coalescing, .closure(SwiftClosure(parameters.map { _ in "_" }, [])))
+        guard held.block.isAsked, case .function(let function) = property.type.base else {
+            return value.infix(.coalescing, .closure(SwiftClosure(parameters.map { _ in "_" }, [])))
+        }
+        return value.infix(.coalescing, .ignoring(function))
     }
 
     /// The box: of the object at hand, or, of a static property, of the one object that an environment has of the class.

@@ -52,6 +52,9 @@ struct ListenerFacts {
         }
     }
 
+    /// How flows ask the one that was added last; nil where they answer nothing.
+    var asked: AskedBlock? { list.block.flatMap { AskedBlock($0, list.method.language, owner: owner.name.value, model) } }
+
     /// The list: of the object at hand, or, of static methods, of the one object that an environment has of the class.
     func kept(_ own: SwiftExpression, _ environment: SwiftExpression) -> SwiftExpression {
         list.isStatic ? ClassFacts(owner, model).shared(by: environment.dot("shared")).dot(storedName) : own

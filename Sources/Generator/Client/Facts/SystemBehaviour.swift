@@ -160,6 +160,8 @@ struct FlowFacts: Sendable {
 
     /// The flows that it runs.
     private(set) var runs: [String] = []
+    /// Those of them that are not another object's.
+    private(set) var runsOfObject: [String] = []
     /// Those that its own steps run, and no policy's.
     private(set) var ownRuns: [String] = []
     /// Those of them that it waits for.
@@ -182,6 +184,8 @@ struct FlowFacts: Sendable {
     private(set) var posts = false
     /// Whether its own steps call a handler while it goes on.
     private(set) var reports = false
+    /// The blocks of its methods that answer something, and that it asks.
+    private(set) var asked: Set<String> = []
     /// The endpoints that it calls.
     private(set) var calls: Set<String> = []
     /// The endpoints whose URLs it names.
@@ -207,6 +211,7 @@ struct FlowFacts: Sendable {
     fileprivate func around(_ policy: FlowFacts) -> FlowFacts {
         var copy = self
         copy.runs += policy.runs
+        copy.runsOfObject += policy.runsOfObject
         copy.waitedRuns += policy.waitedRuns
         copy.handed += policy.handed
         copy.arguments.formUnion(policy.arguments)
@@ -231,8 +236,9 @@ struct FlowFacts: Sendable {
                 // What goes on in the background goes on for as long as there is the object.
                 speaksOfObject = true
             }
-        case .run(let name, let arguments, _, let waits):
+        case .run(let name, let arguments, _, let waits, let owner):
             runs.append(name.value)
+            if owner == nil { runsOfObject.append(name.value) }
             ownRuns.append(name.value)
             handed.append((name.value, Set(arguments.map(\.name.value))))
             if waits { waitedRuns.append(name.value) }
@@ -248,8 +254,11 @@ struct FlowFacts: Sendable {
         case .post: posts = true
         case .complete: completes = true
         case .report(_, let when, _):
-            if when != .atOnce { reports = true }
-            if when == .held { speaksOfObject = true }
+            if !when.isAtOnce { reports = true }
+            if when.isHeld { speaksOfObject = true }
+        case .consult(let question):
+            if !question.isAtOnce { reports = true }
+            if question.isHeld { speaksOfObject = true } else { asked.insert(question.handler.value) }
         case .emit: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
         case .new(let type, _, _): madeClasses.insert(type.value)

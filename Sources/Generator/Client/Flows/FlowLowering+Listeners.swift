@@ -4,8 +4,10 @@ internal import SwiftCode
 
 /// Steps that tell all listeners of a list.
 extension FlowLowering {
-    /// Calls each block on the main actor.
-    mutating func callListeners(_ name: String, _ arguments: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
+    /// Calls each block on the main actor, or each that was added under a text.
+    mutating func callListeners(
+        _ name: String, _ key: Expression?, _ arguments: [Argument], _ scope: inout FlowScope
+    ) -> [SwiftStatement] {
         guard let facts = context.owner.flatMap({ ListenerFacts(name, of: $0, model) }) else { return [] }
         var statements: [SwiftStatement] = []
         let items = facts.parameters.map { parameter -> SwiftArgument in
@@ -14,7 +16,8 @@ extension FlowLowering {
             }
             return handed(argument.value, as: parameter.type.inBlock, parameter.name, &statements, &scope).labelled(nil)
         }
-        return statements + [telling(facts, [.expression(SwiftExpression.name("$0").called(items))])]
+        let text = key.map { [beforehand($0, as: FlowType(.string), "key", &statements, &scope).code.labelled("under")] } ?? []
+        return statements + [telling(facts, text, [.expression(SwiftExpression.name("$0").called(items))])]
     }
 
     /// Tells each delegate on the main actor. What they answer is nobody's.
@@ -32,12 +35,12 @@ extension FlowLowering {
             items.append(told(argument, by: method, as: parameter, &statements, &scope), parameter.label)
         }
         let call = items.calls { face.calling(on: .name("$0"), $0) }
-        return statements + [telling(facts, call.statements(isDiscarded: !face.result.isVoid))]
+        return statements + [telling(facts, [], call.statements(isDiscarded: !face.result.isVoid))]
     }
 
-    private mutating func telling(_ facts: ListenerFacts, _ call: [SwiftStatement]) -> SwiftStatement {
+    private mutating func telling(_ facts: ListenerFacts, _ key: [SwiftArgument], _ call: [SwiftStatement]) -> SwiftStatement {
         func delivered(_ list: SwiftExpression, by environment: SwiftExpression) -> SwiftExpression {
-            let each = list.calling("each", trailing: SwiftClosure([], call))
+            let each = list.calling("each", key, trailing: SwiftClosure([], call))
             return environment.calling("deliver", trailing: SwiftClosure([], each), .waiting)
         }
         guard !signature.effects.isAsync else {

@@ -54,6 +54,7 @@ extension FlowLowering {
         _ arguments: [Argument],
         _ result: String?,
         _ waits: Bool,
+        of owner: Expression?,
         _ rest: ArraySlice<FlowStep>,
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
@@ -71,8 +72,12 @@ extension FlowLowering {
             items.append(value.code.labelled(parameter.swiftName))
         }
         if let handler = target.handler, let own = signature.handler { items.append(completion(handler, own).labelled("complete")) }
-        guard waits else { return statements + [started(target, items)] }
-        let function = target.isFree ? context.environment(target.function) : .name(target.function)
+        guard waits else {
+            let object = owner.map { beforehand($0, as: FlowType($0.type.unwrapped), "other", &statements, &scope).code }
+            return statements + [started(target, items, of: object)]
+        }
+        let object = owner.map { coerced($0, to: FlowType($0.type.unwrapped), scope).code }
+        let function = target.isFree ? context.environment(target.function) : object?.dot(target.function) ?? .name(target.function)
         scope.invalidate(nil)
         let bound = target.result.type == .void ? nil : (name: result ?? "", type: target.result)
         let call = function.called(items, target.effects.ofCall)
@@ -95,14 +100,17 @@ extension FlowLowering {
     }
 
     /// Work that goes on in the background; what it does not handle is noted on the log.
-    private func started(_ target: FlowPlan.Signature, _ items: [SwiftArgument]) -> SwiftStatement {
-        let function = target.isFree ? context.keptEnvironment(target.function) : .this.dot(target.function)
+    ///
+    /// - Parameter object: another one, whose flow it is.
+    private func started(_ target: FlowPlan.Signature, _ items: [SwiftArgument], of object: SwiftExpression?) -> SwiftStatement {
+        let function = target.isFree ? context.keptEnvironment(target.function) : (object ?? .this).dot(target.function)
         let run = target.calledFromWaiting(function.called(items, target.effects.ofCall)) { context.keptEnvironment($0) }
         // What a flow answers need not be taken; what `deliver` hands on of it is.
         let call: SwiftStatement = target.postsAtOnce && target.result.type != .void ? .discard(run) : .expression(run)
         let log = SwiftStatement.logged(target.name, by: context.keptEnvironment("log"))
         let body = target.effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
         let start = context.environment("start").called(trailing: SwiftClosure([], [body]))
+        if object != nil { return .expression(start) }
         return .expression(EventsForAll(target.name, of: context.owner, model).heard(by: start) { context.own($0) })
     }
 }

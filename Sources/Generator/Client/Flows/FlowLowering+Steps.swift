@@ -37,9 +37,10 @@ extension FlowLowering: ControlLowering {
         case .notifyAll(let list, let selector, let arguments): notifyAll(list.value, selector.value, arguments, &scope)
         case .post(let name, let carried): post(name.value, carried, &scope)
         case .complete(let arguments): complete(arguments, scope)
-        case .report(let handler, .held, let arguments): callBlock(handler.value, arguments, &scope)
+        case .report(let handler, .held(let key), let arguments): callBlock(handler.value, key, arguments, &scope)
         case .report(let handler, .atOnce, let arguments): callAtOnce(handler.value, arguments, scope)
         case .report(let handler, .meanwhile, let arguments): report(handler.value, arguments, &scope)
+        case .consult(let question): consult(question, rest, &scope)
         case .emit(let value): emitted(value, scope)
         case .return(let found) where signature.takesOver: takeOver(found, &scope) + leave(nil, &scope)
         // What only says that nothing failed, Swift leaves out.
@@ -48,7 +49,8 @@ extension FlowLowering: ControlLowering {
         case .stop where scope.hearsEvents: leave(nil, &scope)
         case .stop: leave(signature.result.type == .void ? nil : defaultValue(signature.result), &scope)
         case .fail(let expression): [.throw(value(expression, scope).code)]
-        case .run(let flow, let arguments, let result, let waits): run(flow.value, arguments, result, waits, rest, &scope)
+        case .run(let flow, let arguments, let result, let waits, let owner):
+            run(flow.value, arguments, result, waits, of: owner, rest, &scope)
         case .new(let type, let arguments, let result): new(type.value, arguments, result, rest, &scope)
         case .await(let event, let object, let result): awaited(event.value, object, result, rest, &scope)
         case .signal(let event, let object, let expression): signal(event.value, object, expression, scope)

@@ -206,7 +206,7 @@ struct FlowLowering {
         let facts = FlowFacts(steps)
         let groups = model.spec.state.map { context.stateProperty($0.name.value) }
         return own + facts.calls.map(SwiftIdentifier.camelCase) + groups + [
-            "clock", "settings", "shared", "notifications", "notify", "askDelegate", "wait",
+            "clock", "settings", "shared", "notifications", "notify", "askDelegate", "askBlock", "wait",
         ]
             + model.spec.capabilities.map { SwiftIdentifier.camelCase($0.name.value) }
     }
@@ -218,6 +218,9 @@ extension FlowLowering {
             switch step.verb {
             case .report(let name, .held, _):
                 BlockFacts(name.value, of: owner, model)?.boxName ?? ListenerFacts(name.value, of: owner, model)?.storedName
+            case .consult(let question) where question.isHeld:
+                BlockFacts(question.handler.value, of: owner, model)?.boxName
+                    ?? ListenerFacts(question.handler.value, of: owner, model)?.storedName
             case .notifyAll(let name, _, _): ListenerFacts(name.value, of: owner, model)?.storedName
             default: nil
             }

@@ -15,7 +15,7 @@ struct FlowOwners {
         var waiting = Worklist(names)
         while let name = waiting.next() {
             guard let own = owners[name]?.list, !own.isEmpty else { continue }
-            for run in behaviour.flows[name]?.runs ?? [] where objects.contains(run) {
+            for run in behaviour.flows[name]?.runsOfObject ?? [] where objects.contains(run) {
                 let isNew = own.reduce(false) { owners[run, default: OrderedNames()].insert($1) || $0 }
                 if isNew { waiting.add(run) }
             }
@@ -32,7 +32,10 @@ struct FlowOwners {
         var found = Set(speaking).union(behaviour.flowsOfStateObjects)
         var waiting = Worklist(Array(found))
         while let name = waiting.next() {
-            for runner in behaviour.runners[name] ?? [] where found.insert(runner).inserted { waiting.add(runner) }
+            for runner in behaviour.runners[name] ?? []
+            where behaviour.flows[runner]?.runsOfObject.contains(name) ?? false && found.insert(runner).inserted {
+                waiting.add(runner)
+            }
         }
         return found
     }

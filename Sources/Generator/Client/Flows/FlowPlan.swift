@@ -29,6 +29,10 @@ struct FlowPlan: Sendable {
         var values: [(name: String, type: SwiftType)]
         /// Whether the flow calls it where it stands, while the method has not returned.
         var isAtOnce = false
+        /// The place of the value that it changes.
+        var changed: Int?
+        /// How it is asked, where the flow waits for what it answers.
+        var asked: AskedBlock?
     }
 
     struct Signature: Sendable {
@@ -129,13 +133,20 @@ struct FlowPlan: Sendable {
             list.append(Progress(name: Progress.stream, swiftName: "emit", values: [("element", element)]))
         }
         for user in users {
+            let isOwn = { (name: String) in model.behaviour.flows[flow.name.value]?.asked.contains(name) ?? false }
             for block in user.method.handlers.progress where !list.contains(where: { $0.name == block.name }) {
+                // What answers something is handed to the flows that ask it.
+                guard !block.isAsked || isOwn(block.name) else { continue }
                 let values = block.parameters.map { parameter -> (String, SwiftType) in
                     let type = model.mapping.type(parameter.type, language: user.method.language, owner: user.type.name.value)
                     return (parameter.name ?? "", type.optionality == .implicit ? type.with(.optional) : type)
                 }
                 let swiftName = parameterName(block.name, flow, model.inner)
-                list.append(Progress(name: block.name, swiftName: swiftName, values: values, isAtOnce: block.isAtOnce))
+                let asked = AskedBlock(block, user.method.language, owner: user.type.name.value, model)
+                list.append(
+                    Progress(
+                        name: block.name, swiftName: swiftName, values: values, isAtOnce: block.isAtOnce, changed: block.changed,
+                        asked: asked))
             }
         }
         return list
@@ -151,7 +162,7 @@ struct FlowPlan: Sendable {
     }
 
     private static func result(_ flow: Flow, _ users: [User], _ model: SystemModel) -> FlowType {
-        guard let user = users.first, user.method.stream == nil, !user.method.answersListener,
+        guard let user = users.first, user.method.stream == nil, !user.method.answersListener, !user.method.answersItself,
             user.method.startedCall == nil, let result = user.method.declaration.result
         else { return FlowType(flow.result) }
         let type = model.flowType(model.mapping.type(result, language: user.method.language, owner: user.type.name.value))

@@ -75,8 +75,8 @@ enum ScopeChanges {
         case (.object, .set(let assignments, nil)): assignments.contains { $0.target.value.field == reference.path.first }
         // Whichever name the object has there.
         case (_, .set(let assignments, .some)): assignments.contains { reference.path.contains($0.target.value.field ?? "") }
-        case (.state, .run(_, _, _, true)): true
-        case (.object, .run(_, _, _, true)): !reference.path.isEmpty
+        case (.state, .run(_, _, _, true, _)): true
+        case (.object, .run(_, _, _, true, _)): !reference.path.isEmpty
         default: false
         }
     }
@@ -113,9 +113,10 @@ enum UseScan {
     static func bound(by verb: FlowVerb) -> String? {
         switch verb {
         case .call(_, _, let result), .new(_, _, let result): result
-        case .ask(_, _, let result), .run(_, _, let result, _), .notify(_, _, _, let result, _), .await(_, _, let result): result
+        case .ask(_, _, let result), .run(_, _, let result, _, _), .notify(_, _, _, let result, _), .await(_, _, let result): result
         case .control(.bind(let name, _)): name.value
         case .attempt(let attempt): attempt.result?.value
+        case .consult(let question): question.result
         default: nil
         }
     }

@@ -14,10 +14,16 @@ struct FlowValues: TypedValues {
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
         lowering.coerced(value, from: expression, to: type)
     }
-    /// JSON stands in a text as in a mock's: a text as itself, all else as JSON has it.
+    /// JSON stands in a text as in a mock's, and so do dates, bytes, lists and dictionaries: a text as itself, all else as JSON has it.
     func text(_ expression: Expression) -> SwiftExpression {
         let found = value(expression)
-        guard found.type.type == .json else { return converted(found, from: expression, to: FlowType(.string)).code }
+        switch found.type.type {
+        case .json: break
+        case .date, .data, .list, .table:
+            let known = lowering.coerced(found, to: found.type.required)
+            return lowering.coerced(known, to: FlowType(.json)).code.dot("wireText")
+        default: return converted(found, from: expression, to: FlowType(.string)).code
+        }
         let text = found.linked.dot("ifThere").chained.dot("wireText")
         return lowering.coerced(LoweredValue(text, FlowType(.string, optional: true), what: found.what), to: FlowType(.string)).code
     }

@@ -27,11 +27,15 @@ extension MockConstants {
             SwiftExpression.string(error.name.value).unlabelled, fields.literal(wire.code).labelled("code"),
             SwiftExpression.string(error.text.main).labelled("message"),
         ]
-        arguments.add("status", error.status.map { .integer($0.value) })
+        arguments.add("status", error.firstStatus.map { .integer($0.value) })
         arguments.add("closes", error.closes.map { .integer($0.value) })
         if !wire.values.isEmpty { arguments.add("values", .members(wire.values.map { ($0.name, fields.literal($0.value)) })) }
         let others = lookup.tables.otherWires(of: error, in: enumeration)
         arguments.add("otherSpellings", list: others.map { wire in .members(wire.map { ($0.name, fields.literal($0.value)) }) })
+        let statuses = error.otherStatuses
+        if statuses.contains(where: { $0 != nil }) {
+            arguments.add("otherStatuses", list: statuses.map { status -> SwiftExpression in status.map { .integer($0.value) } ?? .null })
+        }
         return .call("MockError", arguments)
     }
 

@@ -55,8 +55,10 @@ struct ErrorsPage {
 
     /// How servers spell the error, and with which status.
     private func wire(_ error: ErrorCase, of owner: String) -> String? {
-        let spellings = error.spellings.map { wire in
-            wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }.joined(separator: ", ")
+        let spellings = error.spellings.enumerated().map { place, wire in
+            let words = wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }
+            let status = error.spelledStatuses.dropFirst(place).first ?? nil
+            return (words + (status.map { ["HTTP \($0.value)"] } ?? [])).joined(separator: ", ")
         }
         let isOther = context.spec.failures.contains { $0.isForOtherCodes(error, of: owner) }
         let words = [(spellings + (isOther ? [context.say("any other code")] : [])).joined(separator: " / ")].filter { !$0.isEmpty }

@@ -79,12 +79,15 @@ struct FlowDiagram {
         case .notifyAll(_, let selector, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name, _): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _, _): arrow(.sdk, .app, handler.value, depth)
+        case .consult(let question):
+            arrow(.sdk, .app, question.handler.value, depth)
+            arrow(.app, .sdk, question.result ?? question.handler.value, depth, isAnswer: true)
         case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)
         case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)
         // What a flow inside hands back goes to the SDK itself.
         case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
         case .fail(let error): note(say("fails: ") + plain(values.value(error)), depth)
-        case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
+        case .run(let flow, let arguments, _, _, _): drawRun(flow.value, arguments, depth)
         case .control(.each(let list, _, let steps)): drawLoop(plain(values.value(list)), steps, depth)
         case .repeat(let repetition):
             let until = repetition.until.map { say("until ") + plain(values.condition($0)) }

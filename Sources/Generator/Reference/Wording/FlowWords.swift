@@ -95,11 +95,17 @@ struct FlowWords {
         case .report(let handler, _, let arguments):
             let tail = values.handed(arguments)
             return say("call \(Markdown.code(handler.value))\(tail)")
+        case .consult(let question):
+            let handler = Markdown.code(question.handler.value)
+            let called = say("call \(handler)\(values.handed(question.arguments))")
+            return called + "; " + say("wait for \(question.result.map(Markdown.code) ?? handler)")
         case .emit(let value): return say("give \(values.value(value)) to the stream")
         case .return(let value): return say("answer \(values.value(value))")
         case .stop: return say("end here")
         case .fail(let error): return say("fail with \(values.value(error))")
-        case .run(let flow, let arguments, _, let waits): return run(flow.value, arguments, waits)
+        case .run(let flow, let arguments, _, let waits, let owner):
+            let text = run(flow.value, arguments, waits)
+            return owner.map { "\(text) (\(values.value($0)))" } ?? text
         case .new(let type, _, _): return say("make a \(context.typeLink(type.value))")
         case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))")
         case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))")

@@ -30,6 +30,7 @@ enum FoundationStandIns {
         "NSMutableURLRequest": [place.labelled("url")],
         "URLQueryItem": [SwiftExpression.string("name").labelled("name"), SwiftExpression.null.labelled("value")],
         "Notification": [SwiftExpression.call("Notification.Name", [SwiftExpression.string("none").labelled(nil)]).labelled("name")],
+        "NSNotification.Name": [SwiftExpression.string("none").labelled(nil)],
         "URLResponse": response,
         "CachedURLResponse": [
             SwiftExpression.name("URLResponse").called(response).labelled("response"), SwiftExpression.call("Data").labelled("data"),

@@ -122,7 +122,7 @@ final class ScenarioContext: Sendable {
         if flow.isAsync || !flow.policies.isEmpty || plan.signatures[name]?.effects.isAsync == true { return true }
         let steps = (flow.steps + flow.always + flow.onSuccess + flow.onFailure).withNested()
         return steps.contains { step in
-            guard case .run(let other, _, _, let waits) = step.verb else { return false }
+            guard case .run(let other, _, _, let waits, _) = step.verb else { return false }
             return !waits || isUnderWay(other.value, seen.union([name]))
         }
     }

@@ -35,10 +35,13 @@ extension ScenarioLowering {
                 return parameter.defaultValue == nil ? SwiftExpression.null.labelled(parameter.label) : nil
             }
             if parameter.specName == face?.method.listeners?.parameter, case .blocks(let block)? = face?.method.listenerForm {
-                return reporting(block).labelled(parameter.label)
+                let language = face?.method.language ?? .swift
+                return reporting(block, AskedBlock(block, language, owner: call.type, context.model)).labelled(parameter.label)
             }
-            if let handler = progress.first(where: { $0.name == parameter.specName }) {
-                return reporting(handler).labelled(parameter.label)
+            if let handler = progress.first(where: { $0.name == parameter.specName }),
+                let block = face.flatMap({ handedOver(handler, of: $0, in: call.type) })
+            {
+                return block.labelled(parameter.label)
             }
             let given = call.arguments.first { $0.name.value == parameter.specName }
             let heard = face.flatMap { listening(parameter, of: call, $0) }

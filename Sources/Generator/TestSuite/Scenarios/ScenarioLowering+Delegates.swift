@@ -84,7 +84,11 @@ extension ScenarioLowering {
     mutating func react(_ reaction: ScenarioReaction) {
         let (selector, type) = (reaction.selector.value, reaction.protocolName)
         let name = SwiftExpression.string(selector).unlabelled
-        if let answer = reaction.answer { add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled])) }
+        if let answer = reaction.answer, reaction.isInBlock {
+            add(blockAnswer(answer, selector))
+        } else if let answer = reaction.answer {
+            add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled]))
+        }
         if let failure = reaction.failure {
             add(SwiftExpression.log.calling("fail", [name, error(failure.value).labelled("with")]))
         }

@@ -29,7 +29,7 @@ extension ScenarioLowering {
         for step in context.model.flows[flow]?.steps ?? [] {
             switch step.verb {
             case .call(let endpoint, _, _): return endpoint.value
-            case .run(let other, _, _, true): if let found = certainEndpoint(other.value) { return found }
+            case .run(let other, _, _, true, _): if let found = certainEndpoint(other.value) { return found }
             case .control(.when): return nil
             default: break
             }

@@ -151,7 +151,7 @@ struct WireBuilder {
         _ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase, in enumeration: ErrorEnumeration
     ) -> SwiftExpression {
         // An answer that goes back to the app is a redirect, whatever the error.
-        let status = shape.redirect == nil ? error.status ?? shape.status : shape.status
+        let status = shape.redirect == nil ? error.firstStatus ?? shape.status : shape.status
         let wire = lookup.tables.spelling(of: error, in: enumeration)
         let fields = zip(shape.placeholders, shape.fields).compactMap { member, field -> (String, SwiftExpression)? in
             let (path, placeholder) = member
