@@ -6,9 +6,6 @@ import YAMLTree
 extension SpecDecoder {
     mutating func constant(_ node: YAMLNode) -> Constant? {
         guard let kind = node.word("kind", Constant.Kind.self), let name = node.string("name") else { return nil }
-        // It says what the constant is, and not only what it holds.
-        let notification = declarations.aliases.removeValue(forKey: "NSNotificationName")
-        defer { declarations.aliases["NSNotificationName"] = notification }
         // `Notification.Name`: no type of Objective-C has a dot.
         let language: Language = node["type"]?.text?.contains(".") == true ? .swift : .objectiveC
         let type = node["type"].flatMap { declarations.type($0, language) }.map { Located(Self.ofObjectiveC($0.value), at: $0.place) }

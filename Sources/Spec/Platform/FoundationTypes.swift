@@ -23,8 +23,6 @@ package enum FoundationTypes {
         "NSErrorDomain": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSErrorUserInfoKey": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSExceptionName": .named(TypeName.Named("NSString", pointerDepth: 1)),
-        "NSNotificationName": .named(TypeName.Named("NSString", pointerDepth: 1)),
-        "NSErrorUserInfoKey": .named(TypeName.Named("NSString", pointerDepth: 1)),
         "NSRunLoopMode": .named(TypeName.Named("NSString", pointerDepth: 1)),
     ]
 
