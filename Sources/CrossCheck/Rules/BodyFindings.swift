@@ -39,10 +39,16 @@ enum BodyFindings {
         func findings(_ endpoint: SpecItemReference, _ told: [CallWitness]) -> [Finding] {
             let bearing = told.filter { $0.matching.witness.bears(endpoint.item.provenance) }
             var findings = errors.flatMap { $0.foreign(of: endpoint) } + unlisted.compactMap { $0.finding(of: endpoint) }
+            // What lists say of a call's errors, they say better; those of sources are told with their other errors.
+            let isTold = !findings.isEmpty
             for call in bearing {
-                findings += values.findings(endpoint, call.document) + statuses.foreign(endpoint, call.document)
-                findings += [statuses.finding(endpoint, call.document), ExchangedPlaceholders.finding(endpoint, in: call.matching)]
-                    .compactMap { $0 }
+                let isListed = isTold || !call.matching.witness.isGuide
+                findings += values.findings(endpoint, call.document)
+                if !isListed { findings += statuses.foreign(endpoint, call.document) }
+                findings += [
+                    isListed ? nil : statuses.finding(endpoint, call.document), ExchangedPlaceholders.finding(endpoint, in: call.matching),
+                ]
+                .compactMap { $0 }
             }
             return findings
         }

@@ -5,7 +5,7 @@ import Spec
 /// Two errors have each other's codes: the row of one code has in words what the spec calls the other.
 enum ExchangedErrors {
     static func findings(in matching: Matching) -> [Finding] {
-        let errors = matching.items.filter { $0.item.kind == .error && matching.witness.bears($0.item.provenance) }
+        let errors = matching.items.filter { $0.item.kind == .error && !matching.factsOfItem[$0.id].isEmpty }
         var rows: [Int: (fact: GuideFact, letters: String)] = [:]
         for error in errors where !isVague(error.item) {
             let facts = matching.factsOfItem[error.id].map { matching.facts[$0] }

@@ -30,7 +30,7 @@ struct SaidInPassingTests {
         | after | string | What follows. Can be: kept or returned. |
         | mood | string | Possible values: calm, wild, sad |
         | view | string | What to show (all: every one／mine: your own／lost: those that are gone) |
-        | rooms | array of [room](#room) objects | where it has been |
+        | stops | array of [place](#place) objects | where it has been |
 
         ###### Response
 
@@ -71,7 +71,7 @@ struct SaidInPassingTests {
               - {name: after, type: string, values: [kept, returned]}
               - {name: mood, type: string, values: [calm, wild, sad]}
               - {name: view, type: string, values: [all, mine, lost]}
-              - {name: rooms, type: "[json]"}
+              - {name: stops, type: "[json]"}
             response:
               fields:
                 - {name: id, type: string, required: true}
@@ -145,7 +145,7 @@ struct SaidInPassingTests {
             ("[kept, returned]", "[kept, wild]", "undocumented-value wild says kept, returned"),
             ("[calm, wild, sad]", "[calm, wild]", "guide-only change.mood says sad"),
             ("[all, mine, lost]", "[all, mine]", "guide-only change.view says lost"),
-            ("name: rooms, type: \"[json]\"", "name: rooms, type: string", "type-differs rooms says array"),
+            ("name: stops, type: \"[json]\"", "name: stops, type: string", "type-differs stops says array"),
         ])
     func aMistakeIsSeen(right: String, wrong: String, finding: String) throws {
         let outline = try found(right, wrong)

@@ -100,17 +100,18 @@ struct FirstValueTests {
 
             | Value | Name | Description |
             |-------|------|-------------|
-            | 1 | Front | They open first. |
+            | 1 | Revolving | They open first. |
             | 2 | Back Door | They open last. |
+            | 3 | Sliding | They slide. |
 
             """
         func kinds(_ back: String) -> String {
             "enums:\n  - {name: DoorKind, form: swift, rawType: Int, \(Self.text), cases: "
-                + "[{name: front, value: 1, \(Self.text)}\(back)]}\n"
+                + "[{name: revolving, value: 1, \(Self.text)}, {name: sliding, value: 3, \(Self.text)}\(back)]}\n"
         }
         #expect(outline(kinds(", {name: backDoor, value: 2, \(Self.text)}"), "Lamp.swift", "", guide: page) == [])
         #expect(
-            outline(kinds(", {name: backDoor, value: 3, \(Self.text)}"), "Lamp.swift", "", guide: page)
+            outline(kinds(", {name: backDoor, value: 5, \(Self.text)}"), "Lamp.swift", "", guide: page)
                 == ["raw-value-differs backDoor says 2"])
         #expect(outline(kinds(""), "Lamp.swift", "", guide: page) == ["guide-only BackDoor"])
         let events = """

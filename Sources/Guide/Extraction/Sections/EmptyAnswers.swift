@@ -27,7 +27,8 @@ private enum EmptyAnswerReading {
 
     /// "If the response is empty, …" says what to do then, and "the response is empty if there are no doors" when it is so.
     private static func isFree(_ text: String, _ found: Range<String.Index>) -> Bool {
-        let before = text[..<found.lowerBound].suffix(12)
+        let whole = String(text[..<found.lowerBound].suffix(16))
+        let before = ["the ", "la ", "die ", "a "].first(where: whole.hasSuffix).map { String(whole.dropLast($0.count)) } ?? whole
         guard !conditions.contains(where: before.hasSuffix) else { return false }
         let behind = text[found.upperBound...]
         guard behind.first.map({ !$0.isLetter || $0.unicodeScalars.first.map { $0.value > 0x2E7F } == true }) ?? true else { return false }
