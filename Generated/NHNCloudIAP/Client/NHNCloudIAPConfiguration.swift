@@ -47,7 +47,7 @@ public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Send
         }
     }
 
-    var archived: JSONValue { ["appKey": appKey.jsonValue, "serviceZone": storage.value.serviceZone.wireText.jsonValue] }
+    var archived: JSONValue { ["appKey": appKey.jsonValue, "serviceZone": storage.value.serviceZone.rawValue.jsonValue] }
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
