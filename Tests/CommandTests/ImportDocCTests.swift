@@ -21,7 +21,7 @@ import Testing
             result.output == """
                 Guides/DoorKit.md: 6 symbols of 9 pages
                 left out: 2 pages of what types have from the platform's protocols
-                left out of pages, by DocC's names: 1 image, 1 restEndpoint, 1 video
+                left out of pages, by DocC's names: 1 image, 1 plistDetails, 1 video
                 next: guidewright init Guides/DoorKit.md --system ID
 
                 """)

@@ -167,7 +167,7 @@ import Testing
                 func cached() { let url = cachesURL.appendingPathComponent("doors").appendingPathComponent(id); post(url) }
             }
             """#
-        #expect(paths(swift) == ["? /doors/{doorID}/keys/{id}", "POST /rooms/{id}/open"])
+        #expect(paths(swift) == ["GET /doors/{doorID}/keys/{id}", "POST /rooms/{id}/open"])
         func query(_ source: String, _ language: Language) -> [String] {
             RequestPath.paths(in: RequestCode(Array(source.utf8), language: language)).flatMap(\.query)
         }

@@ -35,6 +35,8 @@ struct CallPlace {
             arguments = (open + 1)..<close
             verb = verb ?? ((open + 1)..<close).lazy.compactMap { Self.verb(at: TokenCursor(stream: stream, index: $0), language) }.first
         }
+        // `[api post:path …]`
+        if verb == nil, cursor.isPunctuation("["), let label, Self.verbs.contains(label) { verb = label.uppercased() }
     }
 
     /// The nearest bracket that is open; a format's own counts as that of what the format makes.

@@ -38,9 +38,9 @@ package indirect enum TypeName: Hashable, Sendable {
         /// Of a Swift closure: whoever calls it waits for it.
         package var isAsync = false
         package var isThrowing = false
-        /// `@MainActor`.
+        /// `@MainActor`, which is no part of its spelling.
         package var isOnMainActor = false
-        /// `@Sendable`, which tells no type from another.
+        /// `@Sendable`, which is none either, and tells no type from another.
         package var isSendable = false
 
         package static func == (one: Function, other: Function) -> Bool {

@@ -99,8 +99,7 @@ extension TypeName.Function {
     fileprivate var swiftSpelling: String {
         let list = parameters.map { ($0.isInOut ? "inout " : "") + $0.type.spelling(in: .swift) }.joined(separator: ", ")
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-        let attributes = (isOnMainActor ? "@MainActor " : "") + (isSendable ? "@Sendable " : "")
-        let text = "\(attributes)(\(list))\(effects) -> \(result.spelling(in: .swift))"
+        let text = "(\(list))\(effects) -> \(result.spelling(in: .swift))"
         return nullability.mark.isEmpty ? text : "(\(text))\(nullability.mark)"
     }
 }

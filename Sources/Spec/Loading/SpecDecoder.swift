@@ -65,7 +65,6 @@ struct SpecDecoder {
                 declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
             }
         }
-        spec.constants = files.nodes("constants").compactMap { constant($0) }
         spec.enums = files.nodes("enums").compactMap { enumeration($0) }
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
