@@ -53,9 +53,8 @@ package struct DraftFolder: Sendable {
         }
         let first = written(draft)
         if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
-            // A class of the SDK's called `NSException` would hide Foundation's from every app.
             let own = undeclared.filter {
-                !$0.contains(".") && !Platform.isWord($0) && !Platform.isFoundations($0) && !($0.hasPrefix("NS") && Platform.isType($0))
+                !$0.contains(".") && !Platform.isWord($0) && !Platform.isFoundations($0) && !Self.hidden.contains($0)
             }
             draft.types += own.map { Self.mentioned($0, in: first) }
         }
@@ -100,6 +99,15 @@ package struct DraftFolder: Sendable {
         self.init(loaded, evidence: sheets.map { RecordedGuide(of: $0) }, leftOut: leftOut)
         if let spec, let matched { report = CrossChecker.check(spec: spec, matched: matched, sheets: sheets) }
     }
+
+    /// Foundation's that no spec knows: a class of the SDK's that is called so would hide them from every app.
+    private static let hidden: Set<String> = [
+        "NSException", "NSURLConnection", "NSCoder", "NSPredicate", "NSExpression", "NSInvocation", "NSMethodSignature", "NSProxy",
+        "NSStream",
+        "NSFileHandle", "NSFileWrapper", "NSUndoManager", "NSXMLParser", "NSCondition", "NSRecursiveLock", "NSScanner", "NSFormatter",
+        "NSAttributedString", "NSMutableAttributedString", "NSJSONSerialization", "NSRegularExpression", "NSKeyedArchiver",
+        "NSKeyedUnarchiver",
+    ]
 
     /// What goes without a word in a spec, where the rules let it: each is a list of changes of which one alone may do.
     private static func shortForms(_ draft: Draft) -> [[(Draft) -> Draft]] {

@@ -6,6 +6,8 @@ extension RandomSpecMaker {
             let name = name("group")
             let isKeyed = random.oneIn(3)
             var (made, nodes) = fields(random.times(1...4), prefix: "kept", depth: 2, wires: false)
+            // None is there before a flow keeps it.
+            nodes = nodes.map { $0.with(["required": nil]) }
             if isKeyed {
                 made.insert(MadeField(name: "id", type: .string, isRequired: false), at: 0)
                 nodes.insert(["name": "id", "type": "string"], at: 0)

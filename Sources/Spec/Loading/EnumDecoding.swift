@@ -8,7 +8,9 @@ extension SpecDecoder {
         guard let kind = node.word("kind", Constant.Kind.self), let name = node.string("name") else { return nil }
         // `Notification.Name`: no type of Objective-C has a dot.
         let language: Language = node["type"]?.text?.contains(".") == true ? .swift : .objectiveC
-        let type = node["type"].flatMap { declarations.type($0, language) }.map { Located(Self.ofObjectiveC($0.value), at: $0.place) }
+        let type = node["type"].flatMap { declarations.type($0, language) }.map {
+            Located(Self.ofObjectiveC($0.value.resolving(declarations.aliases)), at: $0.place)
+        }
         return Constant(
             kind: kind,
             kindPlace: node.place(of: "kind"),
