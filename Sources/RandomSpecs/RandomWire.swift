@@ -7,7 +7,7 @@ extension RandomSpecMaker {
             let isKeyed = random.oneIn(3)
             var (made, nodes) = fields(random.times(1...4), prefix: "kept", depth: 2, wires: false)
             // None is there before a flow keeps it.
-            nodes = nodes.map { $0.with(["required": nil]) }
+            nodes = nodes.map { $0.without("required") }
             if isKeyed {
                 made.insert(MadeField(name: "id", type: .string, isRequired: false), at: 0)
                 nodes.insert(["name": "id", "type": "string"], at: 0)

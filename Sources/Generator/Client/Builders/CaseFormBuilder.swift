@@ -136,11 +136,11 @@ struct CaseFormBuilder {
     private func read(_ held: HeldValue, all: Bool) -> (value: SwiftExpression, mayBeMissing: Bool) {
         let place: SwiftExpression = if case .member(_, let content?) = form { json[.string(content.value)] } else { json }
         if case .named(let name) = held.type.unwrapped, model.classes[name] != nil {
-            guard all else { return (member(place[.string(held.memberName)], name), true) }
+            guard all || isByShape else { return (member(place[.string(held.memberName)], name), true) }
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)
         }
-        if case .list = held.type.unwrapped, held.structure(model.classes) != nil {
+        if !all, !isByShape, case .list = held.type.unwrapped, held.structure(model.classes) != nil {
             return (items(place[.string(held.memberName)].dot("arrayValue").chained, held), true)
         }
         let json = LoweredValue(all ? place : place[.string(held.memberName)], FlowType(.json))
@@ -152,6 +152,9 @@ struct CaseFormBuilder {
         guard held.type.isOptional || !value.type.isOptional else { return (value.code, true) }
         return (declared(value, held), false)
     }
+
+    /// Whether the value is all that there is, whatever it is called.
+    private var isByShape: Bool { if case .shape = form { true } else { false } }
 
     /// Whether it is a struct, or a list of them, that JSON makes as they are declared.
     private func isMade(_ held: HeldValue) -> Bool {
