@@ -4,14 +4,16 @@ internal import SwiftCode
 
 /// How a block of an app's is asked that answers something, or throws.
 struct AskedBlock: Sendable {
-    /// What it answers, with the type of its declaration; nil where that is nothing.
+    /// What it answers, with the type of its declaration as it is reached from anywhere; nil where that is nothing.
     let answer: SwiftType?
     let effects: Effects
 
     /// Nil for a block that is only told.
     init?(_ block: MethodHandlers.Progress, _ language: Language, owner: String, _ model: SystemModel) {
         guard block.isAsked else { return nil }
-        answer = block.answer.map { model.mapping.type($0, language: language, owner: owner).inBlock }
+        answer = block.answer.map {
+            FrameworkTypes.reachable(model.mapping.type($0, language: language, owner: owner).inBlock, from: owner, model)
+        }
         effects = Effects(block.isAsync ? [.waiting] : []).union(block.isThrowing ? [.throwing] : [])
     }
 
