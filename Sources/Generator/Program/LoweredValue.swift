@@ -9,8 +9,8 @@ struct LoweredValue: Sendable {
     var isChained = false
     /// A value of Swift's `Any`, which has to be cast before it can be compared.
     var isAny = false
-    /// What is a text for flows and of another type in Swift, as a `UUID` is: it is there, or missing, and never empty.
-    var isNeverEmpty = false
+    /// A text that is a UUID's: in capitals, whatever was written.
+    var isUUID = false
     /// Of objects that flows put into a box only because of the type that is wanted: what goes where the declared type is wanted.
     var unboxed: SwiftExpression?
     /// What the spec calls it, for the error that says it is missing.

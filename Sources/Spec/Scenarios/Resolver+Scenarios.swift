@@ -229,6 +229,7 @@ extension Resolver {
                     : DanglingReference.diagnostic(name, overloads: overloads))
             return nil
         }
+        if !isNew, object == nil { checkObject(of: method, in: type, name, scope) }
         let isTwin = node.flag("twin")
         if isTwin, let other = index.classes[type]?.awaitedForm(of: method) { report(DanglingReference.diagnostic(twin: name, other.name)) }
         if isTwin, !method.hasTwin { report(DanglingReference.diagnostic(twinless: name, method)) }
@@ -269,5 +270,14 @@ extension Resolver {
             scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarioScope.result(of: method, in: type, isTwin: isTwin)
         }
         return isNew ? .new(call) : .call(call)
+    }
+
+    /// A method of objects is called on one: on the shared one, where a step does not say which.
+    private mutating func checkObject(of method: Method, in type: String, _ name: Located<String>, _ scope: Scope) {
+        guard !method.isStatic, !method.declaration.isInitializer, index.classes[type]?.shared == nil else { return }
+        let shared = scope.classes.compactMap { index.classes[$0] }.flatMap { index.ancestry(of: $0) }
+        guard !shared.contains(where: { $0.name.value == type }) else { return }
+        let meaning = "the object that it is called on: name one that a step has, or make one, `new: \(type)`"
+        report(MissingKey.diagnostic("of", in: "`call: \(name.value)`", at: name.place, meaning: meaning))
     }
 }

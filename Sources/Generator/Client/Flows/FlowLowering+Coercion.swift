@@ -120,8 +120,30 @@ extension FlowLowering {
             return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)
         }
         if type.type == .date { return LoweredValue(value.linked.dot("dateValue"), FlowType(.date, optional: true), what: value.what) }
-        if type.type == .list(.json) { return LoweredValue(value.linked.dot("arrayValue"), type.optional, what: value.what) }
-        return value
+        switch type.type {
+        case .list(.json): return LoweredValue(value.linked.dot("arrayValue"), type.optional, what: value.what)
+        case .list(let item): return items(of: value.linked.dot("arrayValue").chained, as: item, type, value.what)
+        case .table(let item):
+            let (made, _) = fromItem(item)
+            let table = value.linked.dot("ifThere").chained.calling("dictionary", trailing: SwiftClosure([], made))
+            return LoweredValue(table, type.optional, what: value.what)
+        // JSON has nothing of what a framework brings.
+        case .named(let name) where model.isHanded(name):
+            return LoweredValue(.null.cast(.certain, model.typeName(type.optional)), type.optional, what: value.what)
+        default: return value
+        }
+    }
+
+    /// What a list of JSON holds; an item that is of another type is left out.
+    private func items(of list: SwiftExpression, as item: ValueType, _ type: FlowType, _ what: String) -> LoweredValue {
+        let (made, mayFail) = fromItem(item)
+        return LoweredValue(list.mapped(by: mayFail ? "compactMap" : "map") { _ in made }, type.optional, what: what)
+    }
+
+    private func fromItem(_ type: ValueType) -> (item: SwiftExpression, mayFail: Bool) {
+        let wanted = FlowType(type)
+        let made = convert(LoweredValue(.name("$0"), FlowType(.json)), to: wanted)
+        return (made.code, made.type.isOptional && !wanted.isOptional)
     }
 
     /// URLs and enums come as texts.

@@ -37,9 +37,9 @@ extension ScenarioValues {
             // chain to that member, so that it is compared.
             return value.readAsJSON.dot("isNothing").infix(.equal, .boolean(isDenied))
         }
-        guard value.type.type.isCollection, !value.isAny, !value.isNeverEmpty else {
+        guard value.type.type.isCollection else {
             // The compiler warns of a value that is always there and is compared with nothing.
-            let isCertain = !value.type.isOptional && !value.isAny && value.type.type != .json
+            let isCertain = !value.type.isOptional
             return (isCertain ? value.code.cast(.certain, .optional("Any")) : value.code).infix(isMissing, .null)
         }
         let isEmpty = value.linked.dot("isEmpty")
@@ -64,8 +64,11 @@ extension ScenarioValues {
             second.code = second.code.cast(.conditional, .named(name))
         }
         // What holds anything is compared as what it is compared with.
-        if first.isAny, second.type.type == .json, !second.code.isNull { first.code = first.readAsJSON }
-        if second.isAny, first.type.type == .json, !first.code.isNull { second.code = second.readAsJSON }
+        if first.isAny, let json = anything(second, from: right) {
+            (first.code, second.code) = (first.readAsJSON, json)
+        } else if second.isAny, let json = anything(first, from: left) {
+            (first.code, second.code) = (json, second.readAsJSON)
+        }
         if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
         if isObject(first.type.type), !second.code.isNull {
             let (left, right) = (context.model.identity(first.code, first.type), context.model.identity(second.code, second.type))
@@ -77,7 +80,15 @@ extension ScenarioValues {
             return same(error.code, literal.code, isChained: isChained, isDenied: isDenied, holding: expression)
         }
         if first.type.type == .url, second.type.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
+        if first.type.type == .data, second.type.type == .string { second.code = .bytes(second.code) }
         return first.code.infix(isDenied ? .notEqual : .equal, second.code)
+    }
+
+    /// A value that something which holds anything is compared with as JSON; nil for a plain value, for one of the spec's own, and for nothing.
+    func anything(_ value: LoweredValue, from expression: Expression) -> SwiftExpression? {
+        if case .named = value.type.type { return nil }
+        guard Self.swiftType(value.type.type) == nil, !value.code.isNull else { return nil }
+        return json(value, from: expression)
     }
 
     static func swiftType(_ type: ValueType) -> SwiftTypeName? {

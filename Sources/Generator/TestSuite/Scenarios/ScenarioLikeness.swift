@@ -7,7 +7,10 @@ extension ScenarioValues {
     /// number under a name as what that is.
     func alike(_ first: Expression, _ second: Expression) -> (first: LoweredValue, second: LoweredValue) {
         let (left, right) = (value(first), value(second))
-        return (left.measured(beside: right).read(beside: right), right.measured(beside: left).read(beside: left))
+        return (
+            left.measured(beside: right).read(beside: right).spelled(first, beside: right),
+            right.measured(beside: left).read(beside: left).spelled(second, beside: left)
+        )
     }
 
     /// For what comes before what: JSON has no order.
@@ -32,6 +35,18 @@ extension LoweredValue {
     }
 
     fileprivate func measured(beside other: LoweredValue) -> LoweredValue { other.type.type == .number ? measure : self }
+
+    /// A UUID that a spec writes in small letters is the same in capitals.
+    fileprivate func spelled(_ expression: Expression, beside other: LoweredValue) -> LoweredValue {
+        guard other.isUUID else { return self }
+        switch expression.kind {
+        case .string(let text): return LoweredValue(.string(text.uppercased()), .string)
+        case .list(let items):
+            let texts = items.compactMap { item in if case .string(let text) = item.kind { text } else { nil } }
+            return texts.count == items.count ? LoweredValue(.array(texts.map { .string($0.uppercased()) }), .list(.string)) : self
+        default: return self
+        }
+    }
 
     fileprivate func read(beside other: LoweredValue) -> LoweredValue {
         guard isTraveling, !other.code.isLiteral, [.string, .integer, .number, .boolean].contains(other.type.type) else { return self }

@@ -23,6 +23,8 @@ extension [ScenarioMember] {
 /// What a name of a scenario stands for in the code.
 enum ScenarioLocal {
     case value(variable: String, type: ValueType, isOptional: Bool)
+    /// What a call answered, as it is declared.
+    case answered(variable: String, SwiftType)
     /// What the scenario has worked out, of a type that flows know: a declaration may want another.
     case worked(variable: String, FlowType)
     /// What a handler was given: a tuple, or its only member.
@@ -44,7 +46,7 @@ enum ScenarioLocal {
     /// The variable that holds it; none for the device, which every scenario has.
     var variable: String? {
         switch self {
-        case .value(let variable, _, _), .worked(let variable, _), .handed(let variable, _), .heard(let variable, _),
+        case .value(let variable, _, _), .answered(let variable, _), .worked(let variable, _), .handed(let variable, _), .heard(let variable, _),
             .record(let variable, _), .answer(let variable, _), .started(let variable, _), .startedCoded(let variable, _),
             .json(let variable):
             variable
@@ -56,6 +58,7 @@ enum ScenarioLocal {
     func named(_ variable: String) -> ScenarioLocal {
         switch self {
         case .value(_, let type, let isOptional): .value(variable: variable, type: type, isOptional: isOptional)
+        case .answered(_, let type): .answered(variable: variable, type)
         case .worked(_, let type): .worked(variable: variable, type)
         case .handed(_, let members): .handed(variable: variable, members)
         case .heard(_, let members): .heard(variable: variable, members)

@@ -118,7 +118,7 @@ extension ScenarioLowering {
             let variable = newVariable(result)
             bind(variable, invocation)
             types[result] = FrameworkTypes.reachable(answer, from: call.type, context.model).nestedTypeName
-            values.locals[result] = .value(variable: variable, type: values.valueType(answer), isOptional: answer.isOptional)
+            values.locals[result] = .answered(variable: variable, answer)
             hear(.name(variable), answer.name, isOptional: answer.isOptional)
         } else {
             add(answer.isVoid ? .expression(invocation) : .discard(invocation))
@@ -271,7 +271,7 @@ extension ScenarioLowering {
         types[result] = members.typeName
         values.locals[result] =
             members.count == 1
-            ? .value(variable: variable, type: values.valueType(members[0].type), isOptional: members[0].type.isOptional)
+            ? .answered(variable: variable, members[0].type)
             : .handed(variable: variable, members)
         return variable
     }

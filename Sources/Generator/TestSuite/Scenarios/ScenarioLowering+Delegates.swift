@@ -47,10 +47,14 @@ extension ScenarioLowering {
         let member = heard[.string(parameter.name)]
         let value = values.value(expression)
         if value.code.isNull { return member.infix(.equal, .null) }
-        if parameter.type.holdsAnything, let json = anything(member, value, from: expression) { return json }
+        if parameter.type.holdsAnything, let json = values.anything(value, from: expression) {
+            return LoweredValue(member, .json, isOptional: true).readAsJSON.infix(.equal, json)
+        }
         let base = parameter.type.holdsAnything ? ScenarioValues.swiftType(value.type.type) ?? parameter.type.base : parameter.type.base
-        // What is a text for flows has a type of its own for apps.
-        if base == "UUID" { return member.cast(.conditional, base).chained.dot("uuidString").infix(.equal, value.code) }
+        // What is a text for steps has a type of its own for apps.
+        if ["URL", "Data", "UUID"].contains(parameter.type.element?.base ?? base) {
+            return member.cast(.conditional, base).infix(.equal, declared(expression, SwiftType(base)))
+        }
         guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
         let named = context.model.used(name) ?? .named(name)
         if values.isObject(value.type.type) {
@@ -72,14 +76,6 @@ extension ScenarioLowering {
         return values.same(member.cast(.conditional, isOpen ? named : base), value.code, holding: expression)
     }
 
-    /// What is declared as anything, or as a list or a dictionary of it, is compared as JSON; nil where it is compared with one plain value,
-    /// or with a value of the spec's own.
-    private func anything(_ member: SwiftExpression, _ value: LoweredValue, from expression: Expression) -> SwiftExpression? {
-        if case .named = value.type.type { return nil }
-        guard ScenarioValues.swiftType(value.type.type) == nil else { return nil }
-        return LoweredValue(member, .json, isOptional: true).readAsJSON.infix(.equal, values.json(value, from: expression))
-    }
-
     /// The delegate calls on from inside its method: nothing there can wait.
     mutating func react(_ reaction: ScenarioReaction) {
         let (selector, type) = (reaction.selector.value, reaction.protocolName)
@@ -87,7 +83,7 @@ extension ScenarioLowering {
         if let answer = reaction.answer, reaction.isInBlock {
             add(blockAnswer(answer, selector))
         } else if let answer = reaction.answer {
-            add(SwiftExpression.log.calling("answer", [name, answered(answer, selector, type).unlabelled]))
+            add(answering(name, answer, selector, type))
         }
         if let failure = reaction.failure {
             add(SwiftExpression.log.calling("fail", [name, error(failure.value).labelled("with")]))
@@ -101,18 +97,32 @@ extension ScenarioLowering {
         add(SwiftExpression.log.calling("react", [name], trailing: SwiftClosure(["given"], body)))
     }
 
-    /// What a method answers, or calls the block with that it is handed.
-    private func answered(_ answer: Expression, _ selector: String, _ type: String) -> SwiftExpression {
-        guard let method = context.model.protocols[type]?.methods.first(where: { $0.name == selector }), let block = method.answerBlock,
-            case .object(let arguments) = answer.kind
-        else { return values.value(answer).code }
+    private func answering(_ name: SwiftArgument, _ answer: Expression, _ selector: String, _ type: String) -> SwiftExpression {
+        guard let owner = context.model.protocols[type], let method = owner.methods.first(where: { $0.name == selector }) else {
+            return SwiftExpression.log.calling("answer", [name, values.value(answer).code.unlabelled])
+        }
+        if let block = method.answerBlock, case .object(let arguments) = answer.kind {
+            return SwiftExpression.log.calling("answer", [name, called(block, of: method, with: arguments).unlabelled])
+        }
+        let result = context.model.face(of: method, in: owner).result
+        let value = declared(answer, result)
+        // What holds anything is not known to be sendable.
+        if result.holdsAnything, !value.isNull {
+            return SwiftExpression.log.calling("answers", [name, value.cast(.certain, result.base).unlabelled])
+        }
+        let isPlain = ["String", "Bool", "Int"].contains(result.base)
+        return SwiftExpression.log.calling("answer", [name, (value.isLiteral && !isPlain ? value.cast(.certain, result.base) : value).unlabelled])
+    }
+
+    /// The block that a method is handed, called with what a scenario says.
+    private func called(_ block: AnswerBlock, of method: Method, with arguments: [Argument]) -> SwiftExpression {
         let members = block.block.parameters.compactMap { parameter -> (String, SwiftExpression)? in
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { return nil }
             let declared = context.model.mapping.type(parameter.type, language: method.language)
             let value = self.declared(argument.value, declared)
             return (argument.name.value, value.isLiteral && declared.base != "String" ? value.cast(.certain, declared.base) : value)
         }
-        return .call("Heard", [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled])
+        return .call("Heard", [SwiftExpression.string(method.name).unlabelled, SwiftExpression.members(members).unlabelled])
     }
 
     /// A call without effects of its own on the test: what is optional is called if it is there, and what waits is begun. Likewise what it sets.

@@ -22,10 +22,8 @@ extension ScenarioValues {
     private func local(_ name: String, _ path: [String]) -> LoweredValue {
         switch locals[name] {
         case .value(let variable, let type, let isOptional):
-            var value = LoweredValue(.name(variable), type, isOptional: isOptional)
-            // What a method answers as anything, and is JSON to flows, is an app's own dictionary, text or number.
-            value.isAny = type == .json
-            return type == .json && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
+            return given(LoweredValue(.name(variable), type, isOptional: isOptional), path)
+        case .answered(let variable, let type): return given(told(.name(variable), type), path)
         case .worked(let variable, let type): return follow(LoweredValue(.name(variable), type), path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
@@ -43,11 +41,35 @@ extension ScenarioValues {
         }
     }
 
+    /// What a method answers as anything, and is JSON to flows, is an app's own dictionary, text or number.
+    private func given(_ value: LoweredValue, _ path: [String]) -> LoweredValue {
+        var value = value
+        let isJSON = value.type.type == .json
+        value.isAny = isJSON || value.type.type == .list(.json)
+        return isJSON && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
+    }
+
+    /// What is declared for apps as steps read it: a dictionary by its texts, and a UUID by its own.
+    ///
+    /// - Parameter isChained: whether it may be missing only because of what stands before it.
+    private func told(_ code: SwiftExpression, _ type: SwiftType, isChained: Bool = false) -> LoweredValue {
+        let isUUID = (type.element?.base ?? type.base) == "UUID"
+        var value: LoweredValue
+        if type.base == "UUID", isChained {
+            value = LoweredValue(code.dot("uuidString"), .string, isOptional: type.isOptional, isChained: true)
+        } else {
+            let own = isUUID ? context.model.fromDeclared(isChained ? code.closed : code, type) : context.model.texts(code, type)
+            value = LoweredValue(own, valueType(type), isOptional: type.isOptional, isChained: isChained && own == code)
+        }
+        value.isUUID = isUUID
+        return value
+    }
+
     /// What a delegate or a block was given, as it is declared.
     private func heard(_ member: SwiftExpression, _ type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
         // It is `Any?` already.
-        let own = type.base == "Any" ? member : context.model.texts(member.cast(.conditional, type.base), type.with(.optional))
-        return follow(LoweredValue(own, valueType(type), isOptional: true), declaredAs: type, path)
+        let read = type.base == "Any" ? LoweredValue(member, .json, isOptional: true) : told(member.cast(.conditional, type.base), type.with(.optional))
+        return follow(read, declaredAs: type, path)
     }
 
     /// A field of a record of the mock.
@@ -74,10 +96,7 @@ extension ScenarioValues {
         let whole = SwiftExpression.name(variable)
         guard let first = path.first, let member = members.first(where: { $0.name == first }) else { return LoweredValue(whole, .json) }
         let code = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(first))
-        let value = LoweredValue(context.model.texts(code, member.type), valueType(member.type), isOptional: member.type.isOptional)
-        // What is a text for flows has a type of its own for apps.
-        guard member.type.base == .named("UUID") else { return follow(value, declaredAs: member.type, path.dropFirst()) }
-        return LoweredValue(value.linked.dot("uuidString"), .string, isOptional: value.type.isOptional, isChained: true)
+        return follow(told(code, member.type), declaredAs: member.type, path.dropFirst())
     }
 
     func valueType(_ type: SwiftType) -> ValueType { context.model.flowType(type).type }
@@ -144,8 +163,7 @@ extension ScenarioValues {
             return follow(LoweredValue(value.linked.dot(name), .boolean, isOptional: value.type.isOptional, isChained: true), path)
         }
         let type = context.model.declared(found)
-        let own = context.model.texts(value.linked.dot(name), type.with(.optional))
-        return follow(LoweredValue(own, valueType(type), isOptional: true), declaredAs: type, path)
+        return follow(told(value.linked.dot(name), type.with(.optional)), declaredAs: type, path)
     }
 
     private func member(_ name: String, of type: String, _ value: LoweredValue, _ path: ArraySlice<String>) -> LoweredValue {
@@ -154,11 +172,8 @@ extension ScenarioValues {
         }
         let owner = property.property.declaration.isStatic ? SwiftExpression.name(type) : value.linked
         let isMissing = value.type.isOptional || property.type.isOptional
-        let own = context.model.texts(owner.dot(property.name), isMissing ? property.type.with(.optional) : property.type)
-        let isPlain = own == owner.dot(property.name)
-        var member = LoweredValue(
-            own, valueType(property.type), isOptional: isMissing, isChained: isPlain && !property.type.isOptional)
-        member.isNeverEmpty = property.type.base == .named("UUID") && isPlain
+        let type = isMissing ? property.type.with(.optional) : property.type
+        let member = told(owner.dot(property.name), type, isChained: !property.type.isOptional)
         return follow(member, declaredAs: property.type, path)
     }
 }

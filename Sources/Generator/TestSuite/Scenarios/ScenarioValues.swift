@@ -85,7 +85,7 @@ struct ScenarioValues: TypedValues {
         if type.base == "URL", isText { return .link(value.code) }
         if type.base == "Data", isText { return .bytes(value.code) }
         // Of a list each, where texts stand for what apps have.
-        if case .list(let items) = expression.kind, case .array(let element) = type.base, ["URL", "Data", "UUID"].contains(element) {
+        if case .list(let items) = expression.kind, let element = Self.element(type.base), ["URL", "Data", "UUID"].contains(element) {
             return .array(items.map { declared($0, as: SwiftType(element)) })
         }
         if case .object(let members) = expression.kind, case .dictionary("String", let member) = type.base,
@@ -94,10 +94,23 @@ struct ScenarioValues: TypedValues {
             return .dictionary(members.map { (key: .string($0.name.value), value: declared($0.value, as: SwiftType(member))) })
         }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
-        if case .reference(let reference) = expression.kind { return isDeclared(reference) ? code : made(expression, as: type) }
+        if case .reference(let reference) = expression.kind {
+            // Steps read a UUID by its text.
+            let isText = (type.element?.base ?? type.base) == "UUID"
+            return isDeclared(reference) && !isText ? code : made(expression, as: type)
+        }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
         guard !isLiteral || type.base == "UUID" || model.texts(code, type) != code else { return code }
         return model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
+    }
+
+    /// The type of what a list or a set holds.
+    private static func element(_ type: SwiftTypeName) -> SwiftTypeName? {
+        switch type {
+        case .array(let element): element
+        case .named("Set", let arguments): arguments.first
+        default: nil
+        }
     }
 
     /// Whether what stands there has the type that is declared for apps, and not one that flows and mocks know.
