@@ -29,6 +29,9 @@ extension SystemModel {
         case .array(_): return .array([])
         case .dictionary(_, _): return .dictionary([])
         case .tuple(let elements): return nothing(in: elements)
+        case .named(let name, []) where FoundationTypes.begunEmpty.contains(name): return .call(name)
+        case .named(let name, []) where FoundationTypes.sharedValues[name] != nil:
+            return .name(name).dot(FoundationTypes.sharedValues[name] ?? "")
         default: return type.isInteger ? .integer(0) : initialCase(type.name ?? "")
         }
     }

@@ -32,6 +32,9 @@ package enum SwiftIdentifier {
         return isOfObjects(name) ? "\(name)Value" : name
     }
 
+    /// A parameter's name inside of its method.
+    static func parameter(_ name: String) -> String { isOfObjects(name) ? "\(name)Value" : name }
+
     /// Words that code reads as the object itself, wherever they stand.
     private static func isOfObjects(_ name: String) -> Bool { name == "self" || name == "super" }
 

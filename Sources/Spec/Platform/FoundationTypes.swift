@@ -82,6 +82,19 @@ package enum FoundationTypes {
     /// Structs of C that exist everywhere, and are zero where nobody has set them.
     package static let structs: Set<String> = ["CGRect", "CGPoint", "CGSize", "NSRange"]
 
+    /// Classes and structs that can be made of nothing, on every platform.
+    package static let begunEmpty: Set<String> = [
+        "NSMutableArray", "NSMutableDictionary", "NSMutableString", "NSOrderedSet", "NSObject", "NSNull", "DateComponents", "IndexPath",
+        "IndexSet", "CharacterSet", "URLComponents", "PersonNameComponents", "DateInterval", "NSLock", "Operation", "OperationQueue",
+        "DateFormatter",
+    ]
+
+    /// Types of which there is one that everybody shares, and what it is called.
+    package static let sharedValues: [String: String] = [
+        "Locale": "current", "TimeZone": "current", "Calendar": "current", "Bundle": "main", "FileManager": "default",
+        "UserDefaults": "standard", "NotificationCenter": "default", "URLSession": "shared", "URLSessionConfiguration": "default",
+    ]
+
     /// Collections whose types in angle brackets only Objective-C sees.
     package static let bare: Set<String> = [
         "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",

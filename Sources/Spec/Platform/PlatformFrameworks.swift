@@ -11,6 +11,10 @@ package enum PlatformFrameworks {
         return prefixes[String(type.prefix(2))]
     }
 
+    /// What can be imported where the framework has the types that a spec names: Foundation is everywhere, and has all that Apple's has beside
+    /// the runtime of Objective-C.
+    package static func witness(of framework: String) -> String { framework == "Foundation" ? "ObjectiveC" : framework }
+
     /// One word for a type that Swift shows inside a framework's: `UIApplication.State` is `UIApplicationState`, as in Objective-C. A stand-in
     /// has no other types inside.
     package static func flat(_ name: String) -> String {

@@ -109,14 +109,26 @@ enum SwiftNameClash {
         let methods = type.methods + type.properties.compactMap(\.setter)
         return [true, false].flatMap { isStatic in
             let ofKind = methods.filter { $0.isStatic == isStatic }
-            let properties = type.shownProperties.filter { $0.declaration.isStatic == isStatic }.map { property in
+            let shown = type.shownProperties.filter { $0.declaration.isStatic == isStatic }
+            let properties = shown.map { property in
                 Located(property.declaration.swiftName ?? property.name, at: property.spelling.place)
             }
             let bare = ofKind.filter { $0.property == nil }.compactMap { method in
                 method.bareName.map { Located($0, at: method.locatedName.place) }
             }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
-            return clashes(bare, with: properties) + clashesWithin(full) + throwing(ofKind)
+            return clashes(bare, with: properties) + clashesWithin(full) + clashesWithin(imported(shown)) + throwing(ofKind)
+        }
+    }
+
+    /// Properties as Swift's importer shows them, which begins names in small letters: `error` and `Error` are one.
+    private static func imported(_ properties: [Property]) -> [Located<String>] {
+        var spelled: Set<String> = []
+        // One that is written twice is reported as that.
+        return properties.filter { spelled.insert($0.name).inserted }.map { property in
+            let isImported = property.language == .objectiveC
+            let name = property.declaration.swiftName ?? (isImported ? CamelCase.lowercasingInitialism(property.name) : property.name)
+            return Located(name, at: property.spelling.place)
         }
     }
 

@@ -132,7 +132,7 @@ enum LayoutMaker {
 
     static func argument(_ argument: SwiftArgument) -> Layout {
         guard let label = argument.label else { return make(argument.value) }
-        let (name, value) = (SwiftKeyword.escapedLabel(label), make(argument.value))
+        let (name, value) = (SwiftKeyword.escapedArgument(label), make(argument.value))
         return value.canBreak || value.holdsTypes ? .row([.text("\(name): "), value]) : .led(.text("\(name):"), value)
     }
 

@@ -78,8 +78,11 @@ package enum SwiftKeyword {
     /// Behind a dot fewer words need backticks.
     package static func escapedMember(_ name: String) -> String { members.contains(name) ? "`\(name)`" : name }
 
-    /// Labels of arguments need them least.
+    /// Labels that are declared need them less still.
     package static func escapedLabel(_ name: String) -> String { labels.contains(name) ? "`\(name)`" : name }
+
+    /// Labels in calls need them least.
+    package static func escapedArgument(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
     private static let members: Set<String> = ["init", "self", "Type", "Protocol"]
     private static let labels: Set<String> = ["inout", "var", "let"]

@@ -175,7 +175,7 @@ struct ClassBuilder {
             guard mentionsFrameworks, !looks.insert(StandInLook(face, model)).inserted,
                 let framework = FrameworkTypes.framework(mentionedBy: face.method, model)
             else { return declarations }
-            return [SwiftDeclaration(.conditional(framework, declarations, otherwise: []))]
+            return [SwiftDeclaration(.conditional(PlatformFrameworks.witness(of: framework), declarations, otherwise: []))]
         }
     }
 

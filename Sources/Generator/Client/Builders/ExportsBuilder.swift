@@ -37,11 +37,12 @@ struct ExportsBuilder {
         let inherited = types.keys.filter { name in
             isOurs(name) && !owners.values.contains { $0.contains(name) } && !(model.platform[name]?.hasMembers ?? false)
         }.sorted()
-        let module = SwiftDeclaration(.imported(Self.export(framework)))
+        // Foundation is exported to begin with.
+        let module = framework == "Foundation" ? [] : [SwiftDeclaration(.imported(Self.export(framework)))]
         let renamed = declared.filter { $0.swiftName != nil }.map { alias($0.name.value, framework) }
         return SwiftDeclaration(
             .conditional(
-                framework, [module] + renamed + known,
+                PlatformFrameworks.witness(of: framework), module + renamed + known,
                 otherwise: open + declared.map { standIn($0, framework) } + inherited.map { Self.parent($0, framework) }))
     }
 
@@ -69,7 +70,7 @@ struct ExportsBuilder {
     }
 
     private static func text(_ name: String, _ framework: String) -> String {
-        "Stands in for `\(name)` where \(framework) does not exist, so that "
+        "Stands in for `\(name)` where \(framework) does not \(framework == "Foundation" ? "have it" : "exist"), so that "
     }
 
     /// Inside the type that mentions it, so that it is in nobody's way: an app may bring a framework of that name itself.

@@ -33,7 +33,8 @@ struct ImportList {
         var list = [SwiftImport("ClientRuntime", access: isRuntimePublic ? .public : nil)]
         // The runtime shows Foundation to whoever imports it: where its own types are public, a second import is for nothing.
         let needsNetworking = !isRuntimePublic && !names.isDisjoint(with: Self.networking)
-        let needsFoundation = !isRuntimePublic && !names.isDisjoint(with: Self.foundation)
+        let isOfFoundation = names.contains { frameworks[$0] == "Foundation" }
+        let needsFoundation = !isRuntimePublic && (isOfFoundation || !names.isDisjoint(with: Self.foundation))
         if needsFoundation { list.append(SwiftImport("Foundation", access: .public)) }
         // Where requests have a module of their own, nothing of Foundation itself is spoken of.
         if needsNetworking {
@@ -41,7 +42,7 @@ struct ImportList {
             list.append(SwiftImport("FoundationNetworking", access: .public, isConditional: true, otherwise: other))
         }
         if declarations.mention("TextDigest") { list.append(SwiftImport("TextDigests")) }
-        list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module }).sorted().map(Self.conditional)
+        list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module && $0 != "Foundation" }).sorted().map(Self.conditional)
         if let module, names.contains(where: { PlatformFrameworks.framework(of: $0) == module }) {
             list.append(SwiftImport(module, access: .public))
         }

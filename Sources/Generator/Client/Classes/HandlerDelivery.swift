@@ -38,7 +38,7 @@ struct HandlerDelivery {
         case .result(let position): branched(failed: [deliver(position, [failure(position)])], [deliver(position, [success(position)])])
         case .pair(let success, let failure):
             branched(
-                failed: [deliver(failure.position, arguments(of: failure, knowing: []))],
+                failed: [deliver(failure.position, arguments(of: failure, knowing: irreplaceable(failure)))], with: irreplaceable(failure),
                 [deliver(success.position, arguments(of: success, knowing: ending.needed))])
         }
     }
@@ -60,12 +60,20 @@ struct HandlerDelivery {
     }
 
     /// `if let error { … } else if let value { … }`
-    private func branched(failed: [SwiftStatement], _ succeeded: [SwiftStatement]) -> [SwiftStatement] {
-        let failing = SwiftBranch([.bind(errorName, nil)], failed)
-        let bound = values.filter { ending.needed.contains($0.name) && $0.type.isOptional }
-            .map { SwiftCondition.bind(SwiftIdentifier.local($0.name), nil) }
+    private func branched(failed: [SwiftStatement], with told: Set<String> = [], _ succeeded: [SwiftStatement]) -> [SwiftStatement] {
+        let failing = SwiftBranch([.bind(errorName, nil)] + bound(told), failed)
+        let bound = bound(ending.needed)
         guard !bound.isEmpty else { return [.if([failing], otherwise: succeeded)] }
         return [.if([failing, SwiftBranch(bound, succeeded)], otherwise: nil)]
+    }
+
+    private func bound(_ names: Set<String>) -> [SwiftCondition] {
+        values.filter { names.contains($0.name) && $0.type.isOptional }.map { SwiftCondition.bind(SwiftIdentifier.local($0.name), nil) }
+    }
+
+    /// What a block of failure is given beside the error, and nothing stands for: objects, which the flow has completed then.
+    private func irreplaceable(_ block: MethodHandlers.Block) -> Set<String> {
+        Set(zip(block.values, types(of: block.position)).filter { !isError($0) && !$1.isOptional && model.fallback($1).isNull }.map(\.0))
     }
 
     private func deliver(_ position: Int, _ given: [SwiftExpression]) -> SwiftStatement {

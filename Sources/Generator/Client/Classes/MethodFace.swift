@@ -7,6 +7,7 @@ struct MethodFace {
     struct Parameter {
         /// Empty for `_`.
         var label: String
+        /// Inside of the method.
         var name: String
         var type: SwiftType
         var defaultValue: SwiftExpression?
@@ -190,7 +191,8 @@ struct MethodFace {
             let alias = parameter.alias.flatMap { model.hasAlias($0) ? $0 : nil }
             let isOver = parameter.isOverAtReturn(in: method.language) && atOnce.contains(parameter.name)
             return Parameter(
-                label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name, alias: alias, isOver: isOver)
+                label: label, name: SwiftIdentifier.parameter(parameter.name), type: type, defaultValue: value, specName: parameter.name,
+                alias: alias, isOver: isOver)
         }
     }
 

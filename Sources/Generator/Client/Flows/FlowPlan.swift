@@ -116,7 +116,7 @@ struct FlowPlan: Sendable {
     }
 
     /// What the code of flows calls things of its own.
-    static let ownNames = ["self", "environment", "storage", "complete", "attempt", "emit", "required"]
+    static let ownNames = ["self", "super", "environment", "storage", "complete", "attempt", "emit", "required"]
 
     /// Names that the code of flows has a use for are no parameters'.
     private static func parameterName(_ name: String, _ flow: Flow, _ inner: InnerNames) -> String {

@@ -81,9 +81,10 @@ struct RecorderBuilder {
         if let block { return [note, .expression(asked(block, face, log))] }
         let failing = face.throwsError ? [failing(face, selector, log, model)] : []
         guard !face.result.isVoid else { return [note] + failing }
-        let type = SwiftExpression.type(face.result.base).dot("self")
-        let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])
-        return [note] + failing + [.return(answer.infix(.coalescing, usual(face.result, kept ?? log, model)))]
+        let arguments = [selector.labelled("of"), SwiftExpression.type(face.result.base).dot("self").unlabelled]
+        let usual = usual(face.result, kept ?? log, model)
+        if usual.isNull, !face.result.isOptional { return [note] + failing + [.return((kept ?? log).calling("demanded", arguments))] }
+        return [note] + failing + [.return(log.calling("answer", arguments).infix(.coalescing, usual))]
     }
 
     /// What is answered where no scenario says what: of another protocol of apps, what takes notes as well.
