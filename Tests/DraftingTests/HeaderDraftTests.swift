@@ -349,8 +349,10 @@ import Testing
             - (void)openWith:(void (^)(id<ABNamed> door))block;
             - (void)shut:(NSString *)key;
             - (void)lock:(nonnull NSString *)key;
+            - (NSString *)wood;
             @end
             @interface ABDoor : NSObject <ABNamed>
+            @property (nonatomic, readonly) NSString *wood;
             @property (nonatomic, readonly) NSURL *name;
             @property (nonatomic, readonly) NSString *place;
             - (NSInteger)width;
@@ -366,6 +368,7 @@ import Testing
                 "name: a protocol's property, which `ABDoor` declares otherwise, as `@property (nonatomic, readonly) NSURL *name;`",
                 "place: a protocol's property, which `ABDoor` declares otherwise, as `@property (nonatomic, readonly) NSString *place;`",
                 "width: a protocol's property, which `ABDoor` has as a method",
+                "wood: a protocol's method, which `ABDoor` has as a property",
                 "lock:: a protocol's method, which `ABDoor` declares otherwise, as `- (void)lock:(NSString *)key;`",
                 "openWith:: a protocol's method, which `ABDoor` declares otherwise, as `- (void)openWith:(void (^)(ABDoor *door))block;`",
             ])

@@ -38,7 +38,7 @@ public final class KOUserMe: NSObject, NSCopying, Sendable {
     public let account: KOUserMeAccount?
 
     /// What belongs to this app, by property name.
-    public var properties: [String: String]? { storedProperties?.texts }
+    public var properties: [String: String]? { storedProperties?.ifThere?.texts }
 
     /// The nickname among the properties.
     public let nickname: String?

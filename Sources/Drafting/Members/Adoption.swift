@@ -103,8 +103,13 @@ struct Adoption {
 
     private func methodClashes(of type: TypeDraft) -> [Clash] {
         let own = Dictionary(type.methods.map { ($0.name, $0) }) { first, _ in first }
+        let properties = Set(lineage(type).flatMap(\.properties).map(\.name))
         return lineage(type).flatMap(adopted).flatMap { asked in
             asked.methods.filter { !$0.isOptional && !$0.isGiven }.compactMap { method in
+                // Objective-C takes a property for its getter.
+                if properties.contains(method.name) {
+                    return Clash(owner: asked.name, member: method.name, reason: "a protocol's method, which `\(type.name)` has as a property")
+                }
                 guard let other = own[method.name], asked.language == type.language, !other.fits(method) else { return nil }
                 return Clash(
                     owner: asked.name, member: method.name,

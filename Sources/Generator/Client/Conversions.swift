@@ -69,15 +69,20 @@ extension SystemModel {
         case .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"):
             let read = value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
             return type.isOptional ? read : read.infix(.coalescing, .dictionary([]))
-        case .dictionary("String", "String"): return value.chained(isOptional).dot("texts")
+        case .dictionary("String", "String"): return there(value, type, isOptional).dot("texts")
         case .dictionary("String", let member) where isTable(type):
             return eachMember(of: value, isOptional) { toDeclared($0, SwiftType(member), isOptional: false) }
-        case .dictionary(_, let member): return members(of: value.chained(isOptional), "dictionary", member)
+        case .dictionary(_, let member): return members(of: there(value, type, isOptional), "dictionary", member)
         case "Int": return value
         default:
             if let element = type.element { return each(of: value, isOptional) { toDeclared($0, element, isOptional: false) } }
             return type.isInteger ? made(type.base, of: value, isOptional, label: "clamping") : value
         }
+    }
+
+    /// JSON for what is asked of it: `null` is nothing where the type may be missing.
+    private func there(_ value: SwiftExpression, _ type: SwiftType, _ isOptional: Bool) -> SwiftExpression {
+        type.isOptional ? value.chained(isOptional).dot("ifThere").chained : value.chained(isOptional)
     }
 
     // MARK: - Typed dictionaries

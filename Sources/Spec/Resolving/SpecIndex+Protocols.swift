@@ -24,7 +24,16 @@ extension SpecIndex {
         if !types.isEmpty, types.isSubset(of: [.integer, .number]) { return .number }
         guard types.count > 1, types.allSatisfy(\.isOfSpec) else { return nil }
         let widest = types.sorted { $0.spelling < $1.spelling } + [wanted?.unwrapped].compactMap { $0 }.filter(\.isOfSpec)
-        return widest.first { kind in types.allSatisfy { fits($0, kind) } }
+        return widest.first { kind in types.allSatisfy { fits($0, kind) } } ?? parent(of: types)
+    }
+
+    /// The nearest class that objects of several classes are all of.
+    private func parent(of types: Set<ValueType>) -> ValueType? {
+        let lineages = types.map { type -> [String] in
+            guard case .named(let name) = type, let found = classes[name] else { return [] }
+            return ancestry(of: found).map(\.name.value)
+        }
+        return lineages.first?.first { name in lineages.allSatisfy { $0.contains(name) } }.map { .named($0) }
     }
 
     /// The methods of a protocol, and those of the protocols that it refines.
