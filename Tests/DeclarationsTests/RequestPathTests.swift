@@ -54,6 +54,46 @@ import Testing
         #expect(paths(#"func shut() { let path = "/v1/shut"; client.delete(path) }"#) == ["DELETE /v1/shut"])
     }
 
+    @Test func whatAMethodAnswersStandsBeforeAPath() {
+        let source = #"""
+            @implementation Service
+            - (NSString *)base { return [NSString stringWithFormat:@"/v1/doors/%@", self.doorId]; }
+            - (void)make:(NSString *)name {
+                NSDictionary *params = @{@"name": name};
+                NSString *path = [NSString stringWithFormat:@"%@/keys", [self base]];
+                [self.api sendRequest:@"DELETE" toPath:path withData:params];
+            }
+            @end
+            """#
+        let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
+        #expect(found.map { "\($0.method ?? "?") \($0.path)" } == ["DELETE /v1/doors/{doorId}/keys"])
+        #expect(found.flatMap(\.sent).map(\.place) == [.json])
+        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.name) == ["name"])
+        let swift = #"""
+            struct Service {
+                var door: String { "/v1/doors/\(id)" }
+                func keys() async throws { try await client.get("\(door)/keys") }
+            }
+            """#
+        #expect(paths(swift) == ["GET /v1/doors/{id}/keys"])
+    }
+
+    @Test func whatIsAddedToDataIsSent() {
+        let source = #"""
+            @implementation Service
+            - (void)make:(NSString *)name {
+                NSMutableDictionary *params = [NSMutableDictionary dictionary];
+                params[@"name"] = name;
+                NSString *path = @"/v1/doors";
+                [self.api post:path data:params completion:nil];
+            }
+            @end
+            """#
+        let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
+        #expect(found.flatMap(\.sent).map(\.place) == [.json])
+        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.name) == ["name"])
+    }
+
     @Test func whatAPathAsksForItself() {
         func queries(_ source: String, _ language: Language = .swift) -> [[String]] {
             RequestPath.paths(in: RequestCode(Array(source.utf8), language: language)).map(\.query)

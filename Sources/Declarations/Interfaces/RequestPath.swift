@@ -33,14 +33,20 @@ package struct RequestPath: Hashable, Sendable {
             return (end, RequestPath(method: code.method(at: end), path: chain.path(named: true), span: span))
         }
         let bases = Set(RequestBase.found(in: code).map(\.index))
+        let beginnings = PathBeginnings(in: code)
+        var behind: [Int: String] = [:]
         for index in stream.tokens.indices
         where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) {
-            guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) else { continue }
+            guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) || beginnings.completes(text) else {
+                continue
+            }
             let span = stream.span(stream.tokens[index])
             var request = RequestPath(method: code.method(at: index), path: text.path, span: span)
             request.query = text.query
+            behind[index] = text.beginning
             found.append((index, request))
         }
+        found = beginnings.completed(found, behind)
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
         return found.map { index, request in
             var request = request
@@ -62,6 +68,8 @@ struct PathText {
     /// As the code has it, it begins with a slash.
     let isRooted: Bool
     let segments: [String]
+    /// The name of what is put in before its first slash.
+    let beginning: String?
     /// The names of what it asks behind a question mark: `text` and `limit` of `/search?text=%@&limit=10`.
     let query: [String]
 
@@ -74,6 +82,7 @@ struct PathText {
         query = filled.dropFirst(text.count).prefix { $0 != "#" }.dropFirst().split(separator: "&").compactMap(Self.itemName)
         let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
         // The host, or the base, is put in.
+        beginning = text.hasPrefix("{") ? String(text.dropFirst().prefix { $0 != "}" }) : nil
         if text.hasPrefix("{"), let slash = text.firstIndex(of: "/") { text = text[slash...] }
         isRooted = text.hasPrefix("/")
         var path = isAddress ? text.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" } : text

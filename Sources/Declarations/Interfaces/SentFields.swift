@@ -28,7 +28,8 @@ struct SentFieldReading {
     /// - Parameter isOnly: whether no other path stands in the same function, so that its dictionaries are this one's.
     func fields(beside path: Int, isOnly: Bool) -> [SentFields] {
         let body = code.body(around: path)
-        let handed = CallPlace(stream, path, code.language).arguments.map { labelled(in: $0, body) } ?? []
+        let calls = [CallPlace(stream, path, code.language), code.call(holding: path)].compactMap(\.self)
+        let handed = calls.lazy.compactMap(\.arguments).map { labelled(in: $0, body) }.first { !$0.isEmpty } ?? []
         if !handed.isEmpty || !isOnly { return handed }
         guard let body else { return [] }
         return variables(in: body).compactMap { name, place in
@@ -44,7 +45,7 @@ struct SentFieldReading {
         var cursor = TokenCursor(stream: stream, index: range.lowerBound)
         var found: [SentFields] = []
         while cursor.index < range.upperBound {
-            guard let label = cursor.word(), cursor.isPunctuation(":", at: 1), let place = Self.place(label) else {
+            guard let label = cursor.word(), cursor.isPunctuation(":", at: 1), let place = Self.place(label: label) else {
                 if !cursor.skipBrackets() { cursor.index += 1 }
                 continue
             }
@@ -69,6 +70,11 @@ struct SentFieldReading {
             }
             return (name, place)
         }
+    }
+
+    /// `post:path data:params`: beside a path a call takes data to send it.
+    private static func place(label: String) -> SentFields.Place? {
+        place(label) ?? (["data", "withData", "object", "fields", "content"].contains(label) ? .json : nil)
     }
 
     /// Where what a name tells of is sent; nil where that is nothing.

@@ -30,6 +30,18 @@ extension SystemModel {
         }
     }
 
+    /// Whether flows have another type for it that counts, compares or is looked into otherwise: not of what may hold anything, and of a list by
+    /// what it holds.
+    func isCountedOtherwise(_ type: SwiftType) -> Bool {
+        let item = type.element ?? type
+        if type.element != nil, item.holdsAnything { return true }
+        return switch item.base {
+        case "Decimal", "Float", "CGFloat": true
+        case .dictionary(_, let member): !item.holdsAnything && !isTable(item) && member != "Any"
+        default: item.isInteger && item.base != "Int"
+        }
+    }
+
     /// Whether flows have such a value inside a call, `Int(value)`, and not by a member of it, which a chain goes on with by itself.
     func isMadeAnew(_ type: SwiftType) -> Bool {
         switch type.base {

@@ -199,28 +199,8 @@ final class SystemIndex: Sendable {
     }
 
     private static func caseNames(_ spec: Spec) -> [String: [String: String]] {
-        var names: [String: [String: String]] = [:]
-        for enumeration in spec.knownEnums {
-            let cases = enumeration.allCases.map { ($0.name.value, $0.swiftName?.value) }
-            names[enumeration.name.value] = caseNames(of: enumeration.name.value, enumeration.declaredForm, cases)
-        }
-        for enumeration in spec.errors {
-            let cases = enumeration.allCases.map { ($0.name.value, $0.swiftName?.value) }
-            let form = enumeration.form == .cEnum ? EnumDeclaration.Kind.nsEnum : enumeration.form
-            names[enumeration.name.value] = caseNames(of: enumeration.name.value, form, cases)
-        }
-        return names
-    }
-
-    private static func caseNames(
-        of type: String,
-        _ form: EnumDeclaration.Kind,
-        _ cases: [(name: String, swift: String?)]
-    ) -> [String: String] {
-        let isImported = form == .nsEnum || form == .nsOptions || form == .typed
-        let (names, renamed) = (cases.map(\.name), Set(cases.filter { $0.swift != nil }.map(\.name)))
-        let derived = isImported ? EnumNaming.caseNames(of: type, constants: names, renamed: renamed) : names
-        return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
+        let pairs = spec.knownEnums.map { ($0.name.value, $0.swiftCaseNames) } + spec.errors.map { ($0.name.value, $0.swiftCaseNames) }
+        return Dictionary(pairs) { $1 }
     }
 }
 

@@ -47,6 +47,9 @@ extension SystemModel {
         case .emptyList: .array([])
         case .emptyDictionary: .dictionary([])
         case .list(let items): .array(items.map { literal($0, of: (type.element ?? type).present) })
+        // Of what may be missing, `.none` would be nothing.
+        case .implicit(let name) where type.isOptional && ["none", "some"].contains(caseName(type.present.name ?? "", name)):
+            .name(type.present.name ?? "").dot(caseName(type.present.name ?? "", name))
         case .implicit(let name): .implicit(caseName(type.present.name ?? "", name))
         case .made: .call(type.present.name ?? "")
         }

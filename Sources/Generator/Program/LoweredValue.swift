@@ -9,6 +9,8 @@ struct LoweredValue: Sendable {
     var isChained = false
     /// A value of Swift's `Any`, which has to be cast before it can be compared.
     var isAny = false
+    /// A number of a type that counts otherwise, as it is: what is compared with a literal.
+    var declared: SwiftExpression?
     /// A text that is a UUID's: in capitals, whatever was written.
     var isUUID = false
     /// Of objects that flows put into a box only because of the type that is wanted: what goes where the declared type is wanted.

@@ -157,7 +157,9 @@ extension TypedValues {
 
     /// A member of JSON, which is null where it is missing, and no value then; nil of anything else.
     private func told(_ value: LoweredValue, by argument: Expression) -> LoweredValue? {
-        guard value.type.type == .json, !value.isAny, !value.code.isNull, !value.type.isOptional || value.isChained else { return nil }
+        guard value.type.type == .json, !value.code.isNull else { return nil }
+        if value.isAny { return LoweredValue(value.readAsJSON.dot("ifThere"), .json, isOptional: true) }
+        guard !value.type.isOptional || value.isChained else { return nil }
         switch argument.kind {
         // A name stands for nothing only where what it was given may be missing.
         case .reference(let reference) where reference.path.isEmpty && !argument.type.isOptional: return nil

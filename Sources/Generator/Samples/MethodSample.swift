@@ -129,12 +129,15 @@ struct MethodSamples {
         // Nobody adds a listener that is none, and a call without its handlers would be another method's twin.
         let added = listeners?.keeps == true ? [listeners?.parameter].compactMap(\.self) : []
         let heard = added + (face.yieldsTwin ? face.handlerNames : [])
-        return signature.parameters.compactMap { parameter in
+        // Without labels arguments are told by their order: what stands before one that is given is given, too.
+        let lastBare = signature.parameters.lastIndex { $0.label.isEmpty && ($0.defaultValue == nil || heard.contains($0.specName)) } ?? 0
+        return signature.parameters.enumerated().compactMap { index, parameter in
             if let literal = told.first(where: { $0.name.value == parameter.specName }).flatMap({ literal($0.value, parameter.type) }) {
                 return (isOverload ? OverloadChoice.shown(literal, as: parameter.type) : literal).labelled(parameter.label)
             }
             if let value = parameter.defaultValue, !heard.contains(parameter.specName) {
-                return isOverload ? OverloadChoice.told(value, as: reachable(parameter.type, from: type)).labelled(parameter.label) : nil
+                if isOverload { return OverloadChoice.told(value, as: reachable(parameter.type, from: type)).labelled(parameter.label) }
+                return parameter.label.isEmpty && index < lastBare ? value.unlabelled : nil
             }
             if case .function(let function) = parameter.type.base {
                 let closure = closure(function)

@@ -12,7 +12,8 @@ package struct DelegateEvents: Sendable {
         let ending = "Delegate"
         let stem = name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
         let own = ["\(stem)Event", "\(stem)Events"]
-        let isTaken = (spec.typeNames.joined() + spec.constants.map(\.shownName)).contains { own.contains($0.value) }
+        let taken = spec.typeNames.joined() + spec.constants.map(\.shownName) + spec.swiftNames.compactMap(\.global)
+        let isTaken = taken.contains { own.contains($0.value) }
         element = "\(isTaken ? name : stem)Event"
         sequence = "\(isTaken ? name : stem)Events"
     }

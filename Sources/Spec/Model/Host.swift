@@ -41,9 +41,14 @@ extension Host {
         return first.prefix(1).lowercased() + first.dropFirst() + rest
     }
 
-    private static func joined(_ name: String, _ part: (Substring) -> String) -> String {
+    fileprivate static func joined(_ name: String, _ part: (Substring) -> String) -> String {
         name.split(separator: "_").map(part).joined()
     }
+}
+
+extension Capability {
+    /// What a client's types for it are called, behind the module's name.
+    package var typeName: String { Host.joined(name.value) { $0.prefix(1).uppercased() + $0.dropFirst() } }
 }
 
 extension Endpoint {

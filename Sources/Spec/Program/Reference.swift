@@ -30,6 +30,9 @@ package struct Reference: Hashable, Sendable {
         self.root = root
         self.path = path
     }
+    /// `$error` itself.
+    package var isError: Bool { root == .error && path.isEmpty }
+
     /// The name of an earlier step's value that it reads.
     package var local: String? {
         if case .local(let name) = root { name } else { nil }

@@ -31,6 +31,8 @@ extension Resolver {
         var inner = scope
         inner.error = .error
         let errors = errors(node)
+        let enums = Set(errors.map { index.errorCase($0.value)?.enumeration.name.value ?? $0.value })
+        inner.rescued = enums.count == 1 ? enums.first : nil
         let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)
         let nothing = isBoolean ? Value(.boolean(false), .boolean, at: node.place) : Value(.null, main.type.asOptional, at: node.place)
         let given = node["gives"].map { value($0, as: main.type.asOptional, "`gives`", inner) } ?? nothing

@@ -104,9 +104,17 @@ struct Resolver {
             let help = "a date of seconds since 1970 is written `{at: …}`"
             report(TypeMismatch.diagnostic("\(role) takes `date`, this is `integer`", at: value.expression.place, help: help))
         } else {
-            let help = wanted.isOfJSON ? index.helpSending(value.type) : nil
+            let help = wanted.isOfJSON ? index.helpSending(value.type) : helpRescuing(value, as: wanted)
             report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role, help: help))
         }
+    }
+
+    /// Where `$error` is one of an enum of errors.
+    private func helpRescuing(_ value: Value, as wanted: ValueType) -> String? {
+        guard case .reference(let reference) = value.expression.kind, reference.isError, case .named(let name) = wanted.unwrapped,
+            index.errors[name] != nil
+        else { return nil }
+        return "`$error` is one where it is rescued: `try: […]` with `rescue: [{errors: [\(name)], steps: […]}]`"
     }
 
     /// What JSON makes of a case, and a struct of JSON, is the client's alone.
@@ -120,6 +128,7 @@ struct Resolver {
         if isTruth, isNumberObject(value.expression, scope) { return true }
         if knows(value.type, as: wanted, scope), index.fits(value.type, wanted) { return true }
         switch (value.expression.kind, wanted.unwrapped) {
+        case (.reference(let reference), .named(let name)) where reference.isError: return scope.rescued == name
         case (.string, .url), (.interpolation, .url): return true
         case (.string(let text), .data): return Base64Text.isRead(text)
         case (.null, let type): return wanted.isOptional || type.hasNothing

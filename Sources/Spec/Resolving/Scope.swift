@@ -37,6 +37,8 @@ struct Scope {
     var isObjectUnknown = false
     /// `$error`: its type, where one is at hand.
     var error: ValueType?
+    /// The enum that `$error` is of, in a rescue that is for its errors alone.
+    var rescued: String?
     /// `$request` of the mock.
     var request: FieldTable = []
     var locals: [String: Binding] = [:]

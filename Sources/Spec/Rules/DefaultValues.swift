@@ -95,7 +95,11 @@ enum DefaultValues {
 extension SpecIndex {
     /// What a case of an enum or of errors holds; nil where there is none of that name.
     fileprivate func held(by name: String, of type: String) -> [HeldValue]? {
-        let enumeration = enums[type] ?? associated[type]?.enumeration
-        return enumeration?.cases.first { $0.name.value == name }?.holds ?? errorCase("\(type).\(name)")?.errorCase.holds
+        if let enumeration = enums[type] ?? associated[type]?.enumeration {
+            let names = enumeration.swiftCaseNames
+            return enumeration.cases.first { $0.name.value == name || names[$0.name.value] == name }?.holds
+        }
+        let names = errors[type]?.swiftCaseNames ?? [:]
+        return errors[type]?.cases.first { $0.name.value == name || names[$0.name.value] == name }?.holds
     }
 }

@@ -18,7 +18,7 @@ enum SwiftNameClash {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
         return spec.classes.flatMap { inherited($0, survey.index) } + globals(spec) + hosts(spec)
-            + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
+            + events(spec, spec.protocolsNotified(by: survey.steps.all)) + capabilities(spec) + spec.classes.flatMap(members)
             + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
@@ -70,6 +70,15 @@ enum SwiftNameClash {
         return clashes(types + constants(spec), with: made) + clashesWithin(elements)
     }
 
+    /// What a client declares for a capability is called after the module and the capability.
+    private static func capabilities(_ spec: Spec) -> [Diagnostic] {
+        let made = spec.capabilities.flatMap { capability in
+            let name = spec.system.module.value + capability.typeName
+            return [name, "Missing\(name)", "Simulated\(name)", "\(name)Key"].map { Located($0, at: capability.name.place) }
+        }
+        return clashes(Array(spec.typeNames.joined()) + constants(spec) + spec.swiftNames.compactMap(\.global), with: made)
+    }
+
     /// Each host is an enum, whose cases are its environments, and a property beside the functions of endpoints.
     private static func hosts(_ spec: Spec) -> [Diagnostic] {
         let types = spec.hosts.map { Located($0.typeName, at: $0.name.place) }
@@ -80,7 +89,8 @@ enum SwiftNameClash {
         let functions = spec.endpoints.compactMap { endpoint in
             properties[endpoint.name.value.filter { $0 != "." && $0 != "_" }.lowercased()].map { diagnostic(endpoint.name, $0) }
         }
-        return clashes(Array(spec.typeNames.joined()) + constants(spec), with: types) + clashesWithin(types)
+        return clashes(Array(spec.typeNames.joined()) + constants(spec) + spec.swiftNames.compactMap(\.global), with: types)
+            + clashesWithin(types)
             + functions
             + spec.hosts.flatMap { host in
                 let cases = host.environments.map { ($0.name, Located(Host.caseName($0.name.value), at: $0.name.place)) }

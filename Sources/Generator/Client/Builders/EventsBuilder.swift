@@ -51,7 +51,9 @@ struct EventsBuilder {
     private var isAwaited: Bool { CallDelegate.all(model).contains { $0.delegate.events.type.name.value == name } }
 
     private var stored: SwiftDeclaration {
-        let event = SwiftExpression.type(.named("Event", [element])).called()
+        // A vendor may call a type so.
+        let isHidden = model.spec.typeNames.joined().contains { $0.value == "Event" }
+        let event = SwiftExpression.type(.named(isHidden ? "ClientRuntime.Event" : "Event", [element])).called()
         let closures = events.questions.map { SwiftDeclaration.constant(stored($0), closure($0), nil, [.private]) }
         return .group([.constant("heard", nil, event, [.private])] + closures)
     }

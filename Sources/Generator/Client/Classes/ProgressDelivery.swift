@@ -25,7 +25,10 @@ struct ProgressDelivery {
         given.map { block, parameter, box in
             if block.isAtOnce { return atOnce(block, parameter).labelled(block.swiftName) }
             let names = block.values.map { SwiftIdentifier.local($0.name) }
-            let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
+            let values = zip(names, block.values).map { name, value in
+                let declared = model.toDeclared(.name(name), value.type, isOptional: value.type.isOptional)
+                return (block.asked?.given(declared, value.type, model) ?? declared).labelled(nil)
+            }
             if let asked = block.asked {
                 let answered = asked.asking(.name(box), values, by: environment.dot("askBlock"), model)
                 return SwiftExpression.closure(SwiftClosure(names, answered)).labelled(block.swiftName)

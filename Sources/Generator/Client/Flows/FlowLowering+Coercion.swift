@@ -30,6 +30,11 @@ extension FlowLowering {
         switch (value.type.type, type.type) {
         case (.json, _): return fromJSON(value, type)
         case (_, .json), (.named, .object), (.table, .object): return toJSON(value, keepsMissing: type.isOptional)
+        // In a rescue for its errors alone, which has asked already.
+        case (.error, .named(let name)) where model.errors[name] != nil:
+            let typed = value.code.cast(.conditional, .named(name))
+            if type.isOptional { return LoweredValue(typed, type, what: value.what) }
+            return LoweredValue(typed.infix(.coalescing, model.initialCase(name)), type, what: value.what)
         case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
         case (.string, .data): return made("Data", of: value, .data, label: "base64", isFailable: true)
         case (.url, .string): return member("absoluteString", of: value, .string)

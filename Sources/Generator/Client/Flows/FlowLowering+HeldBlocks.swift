@@ -80,7 +80,8 @@ extension FlowLowering {
             guard let argument = question.arguments.first(where: { $0.name.value == parameter.name }) else {
                 return defaultValue(model.flowType(parameter.type)).unlabelled
             }
-            return handed(argument.value, as: parameter.type.inBlock, parameter.name, &statements, &scope).unlabelled
+            let type = parameter.type.inBlock
+            return asked.given(handed(argument.value, as: type, parameter.name, &statements, &scope), type, model).unlabelled
         }
         let own = held?.boxName ?? listeners?.storedName ?? ""
         let kept = held?.box(context.own(own), context.environmentValue) ?? listeners?.kept(context.own(own), context.environmentValue)

@@ -79,9 +79,28 @@ extension ScenarioValues {
             let isChained = error.type.isOptional || error.type.type == .error
             return same(error.code, literal.code, isChained: isChained, isDenied: isDenied, holding: expression)
         }
+        if let plain = first.declared, second.code.isLiteral { first.code = plain }
+        if let plain = second.declared, first.code.isLiteral { second.code = plain }
+        (first.code, second.code) = (comparable(first, second), comparable(second, first))
+        if let type = Self.listOfTexts(first.type.type), case .list = right.kind { second.code = declared(right, as: type) }
         if first.type.type == .url, second.type.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
         if first.type.type == .data, second.type.type == .string { second.code = .bytes(second.code) }
         return first.code.infix(isDenied ? .notEqual : .equal, second.code)
+    }
+
+    /// Beside nothing a value that is always there says that it might not be, or the compiler warns.
+    private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> SwiftExpression {
+        guard other.code.isNull, !value.code.isNull, !value.type.isOptional, value.type.type != .json else { return value.code }
+        return value.code.cast(.certain, .optional("Any"))
+    }
+
+    /// Of what scenarios write as texts.
+    private static func listOfTexts(_ type: ValueType) -> SwiftType? {
+        switch type {
+        case .list(.url): SwiftType(.array("URL"))
+        case .list(.data): SwiftType(.array("Data"))
+        default: nil
+        }
     }
 
     /// A value that something which holds anything is compared with as JSON; nil for a plain value, for one of the spec's own, and for nothing.
@@ -136,8 +155,8 @@ extension ScenarioValues {
             let same = inner.infix(.identical, context.model.identity(code, item.type.required))
             return list.linked.calling("contains", trailing: SwiftClosure([], same))
         }
-        let isLink = list.type.type == .list(.url) && item.type.type == .string
-        return list.linked.calling("contains", [(isLink ? SwiftExpression.link(code) : code).unlabelled])
+        let wanted = item.type.type == .string ? Self.listOfTexts(list.type.type) : nil
+        return list.linked.calling("contains", [(wanted?.element.map { declared(expression, as: $0) } ?? code).unlabelled])
     }
 }
 

@@ -22,8 +22,8 @@ extension ScenarioValues {
     private func local(_ name: String, _ path: [String]) -> LoweredValue {
         switch locals[name] {
         case .value(let variable, let type, let isOptional):
-            return given(LoweredValue(.name(variable), type, isOptional: isOptional), path)
-        case .answered(let variable, let type): return given(told(.name(variable), type), path)
+            return given(LoweredValue(.name(variable), type, isOptional: isOptional), path, isAny: type == .json || type == .list(.json))
+        case .answered(let variable, let type): return given(told(.name(variable), type), path, isAny: type.holdsAnything && type.element == nil)
         case .worked(let variable, let type): return follow(LoweredValue(.name(variable), type), path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
@@ -42,10 +42,10 @@ extension ScenarioValues {
     }
 
     /// What a method answers as anything, and is JSON to flows, is an app's own dictionary, text or number.
-    private func given(_ value: LoweredValue, _ path: [String]) -> LoweredValue {
+    private func given(_ value: LoweredValue, _ path: [String], isAny: Bool) -> LoweredValue {
         var value = value
-        let isJSON = value.type.type == .json
-        value.isAny = isJSON || value.type.type == .list(.json)
+        let isJSON = value.type.type == .json && isAny
+        value.isAny = isAny
         return isJSON && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
     }
 
@@ -58,8 +58,10 @@ extension ScenarioValues {
         if type.base == "UUID", isChained {
             value = LoweredValue(code.dot("uuidString"), .string, isOptional: type.isOptional, isChained: true)
         } else {
-            let own = isUUID ? context.model.fromDeclared(isChained ? code.closed : code, type) : context.model.texts(code, type)
+            let isOtherwise = isUUID || context.model.isCountedOtherwise(type)
+            let own = isOtherwise ? context.model.fromDeclared(isChained ? code.closed : code, type) : context.model.texts(code, type)
             value = LoweredValue(own, valueType(type), isOptional: type.isOptional, isChained: isChained && own == code)
+            if isOtherwise, type.isInteger || type.base == "Float" || type.base == "CGFloat" { value.declared = code }
         }
         value.isUUID = isUUID
         return value
@@ -104,7 +106,7 @@ extension ScenarioValues {
     /// The members of what may be anything are those of JSON, at once where Swift knows nothing of it but that.
     private func follow(_ value: LoweredValue, declaredAs type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
         var value = value
-        value.isAny = type.holdsAnything
+        value.isAny = type.holdsAnything && type.element == nil
         return type.base == "Any" && !path.isEmpty ? inside(value, path) : follow(value, path)
     }
 

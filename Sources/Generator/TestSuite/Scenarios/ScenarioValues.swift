@@ -3,7 +3,11 @@ internal import SwiftCode
 
 extension LoweredValue {
     /// The value itself, or the test fails there.
-    var demanded: SwiftExpression { type.isOptional ? .required(code) : code }
+    var demanded: SwiftExpression {
+        guard type.isOptional else { return code }
+        // The macro takes a truth value for a condition, too.
+        return .required(type.type == .boolean ? code.cast(.certain, .optional("Bool")) : code)
+    }
 
     /// An app's own dictionary, list, text or number as JSON.
     var readAsJSON: SwiftExpression {
@@ -26,9 +30,18 @@ struct ScenarioValues: TypedValues {
         if case .list(let items) = expression.kind, case .list(let element) = type.type, value.type.type == .list(.json), element != .json {
             return LoweredValue(.array(items.map { self.value($0, as: FlowType(element)).code }), type.required)
         }
+        if case .list(let element) = type.type, value.type.type == .list(.json), element != .json,
+            let item = LoweredValue(.name("$0"), .json).read(as: element)
+        {
+            let items = value.linked.mapped(by: "compactMap") { _ in item.code }
+            return converted(LoweredValue(items, type.type, isOptional: value.type.isOptional), to: type)
+        }
         let found = value.type.type == .json ? read(value, as: type.type) ?? value : value
-        let value = type.type == .number ? found.measure : found
-        return type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
+        return converted(type.type == .number ? found.measure : found, to: type)
+    }
+
+    private func converted(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
+        type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
     }
 
     /// What JSON holds, or what an app's own dictionary does.
@@ -165,7 +178,12 @@ struct ScenarioValues: TypedValues {
         }
         if case .list(let items) = expression.kind { return .array(items.map { json(self.value($0), from: $0) }) }
         guard !Self.isLiteral(expression), !value.code.isNull else { return value.code }
+        return json(value)
+    }
+
+    private func json(_ value: LoweredValue) -> SwiftExpression {
         switch value.type.type {
+        case .data: return value.demanded.calling("base64EncodedString").dot("jsonValue")
         case .url: return value.demanded.dot("absoluteString").dot("jsonValue")
         case .date: return value.demanded.dot("timeIntervalSince1970").dot("jsonValue")
         case .json where value.isAny: return value.readAsJSON
@@ -173,6 +191,10 @@ struct ScenarioValues: TypedValues {
         case .string, .integer, .number, .boolean, .list(.string), .list(.integer), .list(.number), .list(.boolean):
             return value.demanded.dot("jsonValue")
         case .named(let name) where context.model.enums[name] != nil: return value.demanded.dot("wireText").dot("jsonValue")
+        case .list(.json): return .name("JSONValue").dot("array").called([value.demanded.unlabelled])
+        case .list(let item):
+            let each = json(LoweredValue(.name("$0"), item))
+            return each == .name("$0") ? value.code : .name("JSONValue").dot("array").called([value.demanded.mapped { _ in each }.unlabelled])
         default: return value.code
         }
     }

@@ -1,7 +1,15 @@
-internal import Declarations
-
 /// Names of the cases of an imported `NS_ENUM`: without the prefix they share with their type, in lower camel case.
 package enum EnumNaming {
+    /// The name that Swift shows for each case: of an enum of Objective-C what the importer makes of it, or what a case says of itself.
+    package static func caseNames(
+        of type: String, _ form: EnumDeclaration.Kind, _ cases: [(name: String, swift: String?)]
+    ) -> [String: String] {
+        let isImported = form == .nsEnum || form == .nsOptions || form == .typed
+        let (names, renamed) = (cases.map(\.name), Set(cases.filter { $0.swift != nil }.map(\.name)))
+        let derived = isImported ? caseNames(of: type, constants: names, renamed: renamed) : names
+        return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
+    }
+
     /// One name per constant, in order. Where no prefix is shared, each stays as it is.
     ///
     /// - Parameter renamed: those that have a name of their own, which say nothing of the prefix.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Generator
+@testable import Declarations
 
 struct EnumNamingTests {
     @Test(arguments: [
