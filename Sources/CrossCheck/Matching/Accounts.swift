@@ -29,7 +29,7 @@ struct Accounts {
             if fact.fact.detail.form == "conformance", let type = fact.fact.detail.receiver { ownTypes.insert(type) }
             if let root = variable(fact.fact.detail.receiverText) { variables.insert(root) }
         }
-        for fact in matching.facts where fact.fact.detail.form == "variable" { variables.insert(fact.fact.name) }
+        for fact in matching.facts where fact.fact.detail.form == "variable" || isApps(fact) { variables.insert(fact.fact.name) }
         for fact in matching.facts where fact.fact.source == .sample && matching.itemOfFact[fact.id] == nil {
             switch fact.fact.kind {
             case .type, .enum: ownTypes.insert(fact.fact.name)

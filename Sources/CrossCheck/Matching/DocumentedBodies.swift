@@ -10,6 +10,7 @@ struct DocumentedAnswers: Sendable {
     let fields: [AnsweredField]
     let linked: [LinkedAnswer]
     let empty: [EmptyAnswer]
+    let raw: [RawAnswer]
     let hiddenTypes: Set<String>
     /// The bodies of failures that are shown.
     let bodies: [FailureBody]
@@ -26,7 +27,7 @@ struct DocumentedAnswers: Sendable {
         statuses = sheet.statuses
         fields = sheet.answered
         linked = sheet.linkedAnswers
-        empty = sheet.emptyAnswers
+        (empty, raw) = (sheet.emptyAnswers, sheet.rawAnswers)
         hiddenTypes = sheet.hiddenTypes
     }
 }
@@ -72,6 +73,8 @@ struct DocumentedCall {
     let linked: [Linked]
     /// Where a sentence says that what it answers has no body.
     let empty: [Place]
+    /// Where it is said to answer with bytes.
+    let raw: [Place]
 
     /// Whether it tells what is answered from what is sent.
     var partsBodies: Bool { members?.values.contains { $0.contains { $0.part == .answer } } == true }
@@ -88,6 +91,7 @@ struct DocumentedBodies {
     private var described: [ObjectIdentifier: [String: [Place]]] = [:]
     private var linked: [Call: [DocumentedCall.Linked]] = [:]
     private var empty: [Call: [Place]] = [:]
+    private var raw: [Call: [Place]] = [:]
     private let matching: Matching
 
     /// A method and an address; nil for the method where a document gives the address alone.
@@ -127,6 +131,7 @@ struct DocumentedBodies {
             }
             addLinked(document)
             for answer in document.empty { empty[Call(answer.endpoint), default: []].append(Place(document.file, answer.span)) }
+            for answer in document.raw { raw[Call(answer.endpoint), default: []].append(Place(document.file, answer.span)) }
             for status in document.statuses {
                 guard let endpoint = status.endpoint else { continue }
                 let place = Place(document.file, status.span)
@@ -191,6 +196,7 @@ struct DocumentedBodies {
         let described = files.reduce(into: [:]) { $0.merge(self.described[$1] ?? [:]) { $0 + $1 } }
         return DocumentedCall(
             witness: matching.witness, members: lists.isEmpty ? nil : merged, described: described, statuses: said, shown: shown,
-            linked: calls.flatMap { linked[$0] ?? [] }, empty: calls.flatMap { empty[$0] ?? [] }.sorted { $0.span < $1.span })
+            linked: calls.flatMap { linked[$0] ?? [] }, empty: calls.flatMap { empty[$0] ?? [] }.sorted { $0.span < $1.span },
+            raw: calls.flatMap { raw[$0] ?? [] }.sorted { $0.span < $1.span })
     }
 }

@@ -10,6 +10,7 @@ enum IndirectEvidence {
         SharedConstants.add(to: &matching)
         TextEvidence.add(to: &matching)
         FailureTexts.add(to: &matching)
+        SaidStatusEvidence.add(to: &matching)
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)
         bearOutProperties(&matching)

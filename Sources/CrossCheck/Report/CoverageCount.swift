@@ -33,6 +33,7 @@ enum CoverageCount {
     /// Why what only the code of an SDK says, or an answer, needs no item: it is evidence for items that ask for it, and no API by itself.
     private static func ofCode(_ fact: Fact) -> String? {
         if fact.isTextOfFailure { return "a text of what a server answers to a call that fails" }
+        if fact.isSaidStatus { return "a status of a failure, in a sentence" }
         if fact.isTextOfCode { return "a text of the SDK's code, which no item asks for" }
         return fact.isDefinition ? "the value of a constant, in the SDK's code" : nil
     }

@@ -63,7 +63,7 @@ enum BodyFindings {
         findings += MisplacedField.findings(endpoint, documents) + FieldTypeDiffers.findings(endpoint, documents)
         findings += bearing.flatMap { ShapeDiffers.findings(endpoint, $0) }
         findings += DateUnits.findings(endpoint, documents) + AnsweredPresence.findings(endpoint, documents)
-        findings += EmptyAnswers.findings(endpoint, documents)
+        findings += EmptyAnswers.findings(endpoint, documents) + RawAnswers.findings(endpoint, documents)
         for call in bearing {
             findings += DateForms.findings(endpoint, call) + SaidRequirements.findings(endpoint, call)
             findings += BodyForms.findings(endpoint, sent: sent, call) + RequirednessDiffers.inside(endpoint, call)

@@ -14,12 +14,15 @@ package enum GuideOnly: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let mentions = MentionedNames(matching)
-        return FactGroups.byName(
-            matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isOnlyEvidence && !$0.fact.isDefinition }
-        ).filter {
+        let strangers = matching.strangers.filter {
+            !matching.addresses.isMisspelled($0) && !$0.fact.isOnlyEvidence && !$0.fact.isDefinition
+        }
+        let parts = PartsOfCalls(strangers)
+        return FactGroups.byName(strangers.filter { !parts.have($0) }).filter {
             mentions.meant(by: $0) == nil
         }.map { group -> Finding in
             let first = group[0]
+            let own = parts.parts(of: first)
             let owner = (first.fact.owner ?? first.fact.detail.receiver).map { " of `\($0)`" } ?? ""
             var finding = Finding(
                 rule,
@@ -27,8 +30,8 @@ package enum GuideOnly: CheckRule {
                 name: first.fact.name,
                 spec: matching.specPlace(near: first),
                 guide: first.place,
-                facts: group.map(\.id),
-                notes: FactGroups.otherLines(group)
+                facts: (group + own).map(\.id),
+                notes: FactGroups.otherLines(group) + PartsOfCalls.note(own)
             )
             let isOfCall = [.parameter, .header].contains(first.fact.kind)
             finding.ownedName = isOfCall ? first.fact.owner.flatMap(matching.callName).map { "\($0).\(first.fact.name)" } : nil
@@ -43,6 +46,28 @@ package enum GuideOnly: CheckRule {
         case .sample: "uses"
         case .prose, .heading: "names"
         }
+    }
+}
+
+/// What calls that the spec does not have take, answer and send along: one cause is told once.
+private struct PartsOfCalls {
+    private let byCall: [String: [GuideFact]]
+    private let ids: Set<Int>
+
+    init(_ strangers: [GuideFact]) {
+        let calls = Set(strangers.filter { $0.fact.kind == .endpoint }.map(\.fact.name))
+        let parts = strangers.filter { [.parameter, .header].contains($0.fact.kind) && $0.fact.owner.map(calls.contains) == true }
+        byCall = Dictionary(grouping: parts) { $0.fact.owner ?? "" }
+        ids = Set(parts.map(\.id))
+    }
+
+    func have(_ fact: GuideFact) -> Bool { ids.contains(fact.id) }
+
+    func parts(of call: GuideFact) -> [GuideFact] { call.fact.kind == .endpoint ? byCall[call.fact.name] ?? [] : [] }
+
+    static func note(_ parts: [GuideFact]) -> [String] {
+        let names = FactGroups.names(parts).map { "`\($0)`" }
+        return names.isEmpty ? [] : ["nor what the guide says of it: \(Wording.shortList(names, limit: 8))"]
     }
 }
 

@@ -24,7 +24,7 @@ package enum InheritanceDiffers: PairRule {
         guard isWhole(fact) else { return .silent }
         // A protocol of the class's own name is one that no spec can state beside it.
         let twin = [bare(item.name.value, pair)]
-        let unsaid = twin + (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
+        let unsaid = twin + (leavesRootOut(fact, pair) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid).subtracting(pair.names.hidden)
         // An extension says so, too, in this file or another; a spec need not.
@@ -67,9 +67,13 @@ package enum InheritanceDiffers: PairRule {
     private static let classBounds = ["AnyObject", "class"]
 
     /// What conforms to a protocol is an `NSObject` anyway, whether a side writes it or not; so are all classes of Objective-C, of which one
-    /// without a superclass is one that was shortened.
-    private static func leavesRootOut(_ fact: Fact) -> Bool {
-        guard fact.detail.form == "class" else { return true }
+    /// without a superclass is one that was shortened. A header says it of a protocol that refines nothing else: without it an app cannot ask
+    /// an object that is typed so whether it responds to an optional method.
+    private static func leavesRootOut(_ fact: Fact, _ pair: Pair) -> Bool {
+        guard fact.detail.form == "class" else {
+            return pair.fact.format != .header || fact.detail.attributes.contains { bare($0, pair) != root }
+                || pair.item.item.attributes.contains { bare($0.value, pair) != root }
+        }
         return fact.detail.language != .swift && fact.detail.attributes.allSatisfy { $0.hasPrefix("<") }
     }
 

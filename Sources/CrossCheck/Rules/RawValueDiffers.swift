@@ -27,6 +27,10 @@ package enum RawValueDiffers: PairRule {
         // A reference gives the word or number that travels, which is the error's name there, and knows no code of the client's.
         if item.wireNames.contains(where: { $0.value == fact.name }) { return .silent }
         if Values.agree(stated.value, written) { return .agrees }
+        // `404 | invalid_lamp`: apps know the error by its status, and the spec says nothing of the word.
+        if item.kind == .error, item.wireNames.isEmpty, fact.detail.status.map(String.init) == stated.value, Int(written) == nil {
+            return .silent
+        }
         // The number is the client's: what a reference has in words is how the error travels.
         if item.kind == .error, fact.kind == .error, let wire = item.wireNames.first, Int(stated.value) != nil, Int(written) == nil {
             return .differs(Difference("spelling on its way", spec: wire.value, guide: written, at: wire.place))

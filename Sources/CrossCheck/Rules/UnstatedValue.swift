@@ -80,6 +80,10 @@ extension SpecItem {
     fileprivate func isSpelled(_ fact: Fact) -> Bool {
         // A table of statuses, or of one call's errors, is a server's, whatever the spec calls its errors.
         let isOfServer = fact.kind == .error && (fact.detail.status != nil || fact.owner?.has("/") == true)
+        // Beside a status a server may say more, which a spec may leave out: the status still is how the error is spelled.
+        if isOfServer, wireNames.isEmpty, let status = fact.detail.status, fact.name == String(status) {
+            return self.status?.value == status
+        }
         return kind == .error && (fact.name != name.value || isOfServer) && wireNames.contains { $0.value == fact.name }
     }
 }

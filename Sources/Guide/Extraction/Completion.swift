@@ -40,9 +40,20 @@ extension Extraction {
         stateOwningProtocols()
         namePrintedProperties()
         dropPlainHeadings()
+        dropKeptByApp()
+        dropAddressPatterns()
+        facts += saidStatuses
         facts.removeDuplicates()
         facts.sort { ($0.span, $0.kind.rawValue, $0.name) < ($1.span, $1.kind.rawValue, $1.name) }
         unread.sort { $0.span < $1.span }
+    }
+
+    /// `self.door` of a sample, where a listing of its own has shown that the app has it.
+    private mutating func dropKeptByApp() {
+        guard !keptByApp.isEmpty else { return }
+        facts.removeAll {
+            $0.kind == .use && $0.source == .sample && $0.owner == nil && $0.detail.receiver == nil && keptByApp.contains($0.name)
+        }
     }
 
     /// "Installation" in a reference of types: a word, since nothing has shown that it is one.

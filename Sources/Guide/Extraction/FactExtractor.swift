@@ -23,7 +23,7 @@ package enum FactExtractor {
             file: document.file, format: document.format, facts: ActorMembers.completed(extraction.facts), unread: extraction.unread,
             slips: slips)
         sheet.further = extraction.further
-        (sheet.statuses, sheet.emptyAnswers) = (extraction.statuses, extraction.emptyAnswers)
+        (sheet.statuses, sheet.emptyAnswers, sheet.rawAnswers) = (extraction.statuses, extraction.emptyAnswers, extraction.rawAnswers)
         sheet.failures = extraction.failures
         sheet.titledFailures = extraction.titledFailures
         sheet.linkedAnswers = extraction.linkedAnswers
@@ -43,6 +43,9 @@ struct Extraction {
     /// The statuses that calls answer with.
     var statuses: [StatusPlace] = []
     var emptyAnswers: [EmptyAnswer] = []
+    var rawAnswers: [RawAnswer] = []
+    /// Those of failures that stand in sentences.
+    var saidStatuses: [Fact] = []
     /// Which block each fact comes from, by the fact's position.
     var blockOfFact: [Int] = []
     /// The block that is being read.
@@ -122,6 +125,8 @@ struct Extraction {
     var callbackTitles: [Int] = []
     /// Calls that are all there is below a title.
     var titledCalls: [TitledCall] = []
+    /// Properties in listings of their own that an app keeps objects of the API in.
+    var keptByApp: Set<String> = []
     /// Calls that a listing consists of and the guide explains, and all that the last sample uses.
     var explainedCalls: [ExplainedCall] = []
     var shownUses: [Use] = []
@@ -171,6 +176,8 @@ struct Extraction {
             if let subject = context.subject, fact.owner == subject.name { fact.owner = subject.owner(ofParameter: fact.name) }
             if fact.owner == nil, context.subject == nil, let call = context.shownCall, call.parts.contains(fact.name) {
                 callsAbove[facts.count] = call.name
+            } else if fact.owner == nil, context.subject == nil, fact.source == .table, let address = context.shownAddress {
+                callsAbove[facts.count] = address
             }
             if fact.detail.place == nil { fact.detail.place = context.parameterPlace ?? shell.place(of: fact) }
             if fact.source == .table { listedParameters.insert(fact.name) }

@@ -212,6 +212,14 @@ struct Survey {
         }
     }
 
+    /// `@property Door *door;` in a listing of its own: `self.door` of the samples below, unless one has said more of it.
+    private mutating func noteKept(_ property: PropertyDeclaration) {
+        guard let name = property.type?.trackedName, known.members["self." + property.name] == nil else { return }
+        known.variables["self"] = "self"
+        known.variables["_" + property.name] = name
+        known.members["self." + property.name] = name
+    }
+
     private mutating func note(_ declaration: Declaration, owner: String?) {
         switch declaration.kind {
         case .type(let type): note(type)
@@ -228,6 +236,7 @@ struct Survey {
             noteTypes(in: property.type)
             if !property.hasInitializer, !property.isPrivate { names[property.name] = .property }
             if let owner, let type = property.type?.trackedName ?? property.valueType { known.members["\(owner).\(property.name)"] = type }
+            if owner == nil { noteKept(property) }
         case .further: break
         }
     }

@@ -59,6 +59,13 @@ package struct EmptyAnswer: Sendable {
     package var span: Span
 }
 
+/// What says of a call that it answers with bytes, and not with JSON: "the image as binary data", `Content-Type: image/png`. Not recorded as
+/// evidence.
+package struct RawAnswer: Sendable {
+    package var endpoint: String
+    package var span: Span
+}
+
 /// A member of an answer that an API's description lists. Not recorded as evidence; guides have facts for theirs.
 package struct AnsweredField: Sendable {
     package var name: String

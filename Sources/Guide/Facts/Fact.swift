@@ -65,7 +65,8 @@ package struct Fact: Sendable {
         package var isDeprecated = false
         /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
         /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds, `coded` for a
-        /// property by whose name Swift codes it, `failed` for a text of what a server answers to a call that fails.
+        /// property by whose name Swift codes it, `failed` for a text of what a server answers to a call that fails,
+        /// `status` for a status of such an answer that a sentence says.
         /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`; `named` for a type that a
         /// sentence only names.
         package var form: String?
@@ -133,6 +134,7 @@ extension Fact {
     static let failedForm = "failed"
     static let namedForm = "named"
     static let definedForm = "defined"
+    static let statusForm = "status"
     package static let functionForm = "function"
 
     /// A function of C: no class has it.
@@ -144,8 +146,11 @@ extension Fact {
     /// A name or a path that an SDK's code holds: what it calls things that travel.
     package var isTextOfCode: Bool { kind == .key && (detail.form == Self.textForm || isCodedProperty) }
 
-    /// A text of code, or of what a server answers: it bears items out, and names nothing itself.
-    package var isOnlyEvidence: Bool { isTextOfCode || isTextOfFailure }
+    /// A text of code, or what a server answers: it bears items out, and names nothing itself.
+    package var isOnlyEvidence: Bool { isTextOfCode || isTextOfFailure || isSaidStatus }
+
+    /// A status of HTTP that a sentence says: "fails with `404 Not Found`".
+    package var isSaidStatus: Bool { kind == .key && detail.form == Self.statusForm }
 
     /// A text in the body of an answer below a title that has the status of a failure, "404: Not found": how servers spell an error.
     package var isTextOfFailure: Bool { kind == .key && detail.form == Self.failedForm }
@@ -183,6 +188,8 @@ package struct FactSheet: Sendable {
     package var statuses: [StatusPlace] = []
     /// The calls of which a sentence says that they answer without a body. Not recorded as evidence.
     package var emptyAnswers: [EmptyAnswer] = []
+    /// The calls that are said to answer with bytes. Not recorded as evidence.
+    package var rawAnswers: [RawAnswer] = []
     /// The bodies of failures that a guide shows. Not recorded as evidence.
     package var failures: [FailureBody] = []
     /// Those below titles that have the status of a failure, whatever is in them. Not recorded as evidence.

@@ -218,7 +218,11 @@ extension Extraction {
             && property.type?.trackedName.map(Vocabulary.isPlatform) == true && context.owner == nil
         // `var body: some View { … }` by itself: a view of the app has it.
         let isBody = place.owner == nil && property.type?.spelling(in: .swift).hasPrefix("some ") == true
-        guard !isLocal, !isApps, !isBody, !property.isPrivate, !isKeptByApp(property, at: place) else { return }
+        if isKeptByApp(property, at: place) {
+            keptByApp.insert(property.name)
+            return
+        }
+        guard !isLocal, !isApps, !isBody, !property.isPrivate else { return }
         if place.owner.map(NotificationNames.types.contains) == true, NotificationNames.isOne(property) {
             return addNotification(property, declaration, at: place, in: passage)
         }

@@ -23,6 +23,8 @@ struct JSONBody {
     private var index = 0
     /// The open brackets: the path that their members stand under.
     private var scopes: [(isObject: Bool, path: String)] = []
+    /// The member that `"doors": [] {…}, {…}` gives what follows, and how many brackets were open there.
+    private var loose: (member: Int, depth: Int)?
     private var last: Int?
 
     /// Nil where the text is no JSON object or list. What is known to hold one may say something before it: a status, headers.
@@ -41,9 +43,11 @@ struct JSONBody {
         switch bytes[index] {
         case 0x7B, 0x5B: open(isObject: bytes[index] == 0x7B)
         case 0x7D, 0x5D:
+            let closed = last
             _ = scopes.popLast()
             last = nil
             index += 1
+            goOn(behind: closed, isList: bytes[index - 1] == 0x5D)
         case 0x22, 0x27: readString()
         case 0x2F where index + 1 < bytes.count && bytes[index + 1] == 0x2F:
             while index < bytes.count, bytes[index] != 0x0A { index += 1 }
@@ -58,6 +62,17 @@ struct JSONBody {
         scopes.append((isObject, last.map { members[$0].path } ?? outer))
         if isObject { last = nil }
         index += 1
+    }
+
+    /// A list that is closed before its objects come, as pages are typed by hand: what opens next is one of them all the same.
+    private mutating func goOn(behind member: Int?, isList: Bool) {
+        let rest = bytes[index...].drop { $0 <= 0x20 }
+        if isList, let member, bytes[..<(index - 1)].last(where: { $0 > 0x20 }) == 0x5B, rest.first == 0x7B {
+            loose = (member, scopes.count)
+        } else if isList || loose?.depth != scopes.count || rest.first != 0x2C && rest.first != 0x7B {
+            return
+        }
+        if (rest.first == 0x2C ? rest.dropFirst().drop { $0 <= 0x20 } : rest).first == 0x7B { last = loose?.member }
     }
 
     private mutating func readString() {

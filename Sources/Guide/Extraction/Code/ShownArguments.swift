@@ -19,9 +19,22 @@ extension Extraction {
     /// Gives parameters that still are nobody's to the call above them, unless some of the same listing turned out to be another's.
     mutating func findCallsAbove() {
         let listings = Dictionary(grouping: callsAbove.keys) { Listing(call: callsAbove[$0] ?? "", heading: facts[$0].detail.headingLine) }
+        let shown = shownParameters(of: Set(listings.keys.map(\.call)))
         for (listing, indices) in listings where indices.allSatisfy({ facts[$0].owner == nil }) {
+            // Below an address, what has nothing of it may be of anything else.
+            if let shown = shown[listing.call], !indices.contains(where: { shown.contains(facts[$0].name) }) { continue }
             for index in indices { facts[index].owner = listing.call }
         }
+    }
+
+    /// By address: what samples ask it with.
+    private func shownParameters(of calls: Set<String>) -> [String: Set<String>] {
+        guard calls.contains(where: { $0.has("/") }) else { return [:] }
+        var shown: [String: Set<String>] = [:]
+        for fact in facts where fact.kind == .parameter && fact.source == .sample {
+            if let owner = fact.owner, owner.has("/"), calls.contains(owner) { shown[owner, default: []].insert(fact.name) }
+        }
+        return shown
     }
 
     private struct Listing: Hashable {

@@ -89,7 +89,7 @@ extension Extraction {
     private mutating func readInlinePaths(_ passage: Passage) -> [Span] {
         let paths = inlinePaths(passage)
         for path in paths {
-            addEndpoint(method: path.method, address: passage.string(path.span), span: passage.file(path.span), source: .prose)
+            addEndpoint(method: path.method, address: passage.braced(path.span), span: passage.file(path.span), source: .prose)
             passingEndpoint = context.endpoint
         }
         return paths.map(\.span)
@@ -99,7 +99,7 @@ extension Extraction {
     mutating func readInlineEndpoint(_ passage: Passage) -> Bool {
         let paths = inlinePaths(passage)
         guard paths.count == 1, let path = paths.first else { return false }
-        addEndpoint(method: path.method, address: passage.string(path.span), span: passage.file(path.span), source: .heading)
+        addEndpoint(method: path.method, address: passage.braced(path.span), span: passage.file(path.span), source: .heading)
         return true
     }
 

@@ -66,11 +66,11 @@ extension Passage {
         return end > start && end - start < 40 && end < bytes.count && bytes[end] == 0x2F ? end : start
     }
 
-    private func withoutWordyHost(_ span: Span) -> String {
+    private func withoutWordyHost(_ span: Span) -> String? {
         let colon = (span.start..<span.end).first { bytes[$0] == 0x3A && bytes[$0...].starts(with: "://".utf8) }
-        guard let start = colon.map({ $0 + 3 }) else { return string(span) }
+        guard let start = colon.map({ $0 + 3 }) else { return nil }
         let end = wordyHostEnd(from: start)
-        return end > start ? string(Span(span.start, start)) + "{}" + string(Span(end, span.end)) : string(span)
+        return end > start ? string(Span(span.start, start)) + "{}" + string(Span(end, span.end)) : nil
     }
 
     /// Behind `<id>` of `/doors/<id>` or `?key=<key>`.
@@ -83,7 +83,7 @@ extension Passage {
     }
 
     private func address(_ span: Span) -> Address {
-        let text = Self.normalised(AngledPlaceholder.braced(withoutWordyHost(span)))
+        let text = Self.normalised(AngledPlaceholder.braced(withoutWordyHost(span) ?? braced(span)))
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let items = parts.count > 1 && !QueryTemplate.isAny(parts[1]) ? parts[1].split(separator: "&") : []
         let query = items.map { item -> (name: String, value: String?) in
@@ -220,6 +220,7 @@ extension Extraction {
             span: passage.file(address.span))
         add(fact)
         if method != nil { context.setEndpoint(name) }
+        if method == nil, inSample, !address.query.isEmpty { context.shownAddress = name }
         for item in address.query {
             var parameter = Fact(.parameter, item.name, owner: name, source: fact.source, span: fact.span)
             parameter.value = ShellPlaceholders.literal(item.value)

@@ -50,6 +50,8 @@ struct Context {
     var calledLabels: Set<String> = []
     /// The one call of that sample that takes something.
     var shownCall: ShownCall?
+    /// The address with parameters that a sample of this section shows without saying by which method it is asked.
+    var shownAddress: String?
 
     /// The type of the one variable that the last sample of this section declares, and does nothing else.
     var shownType: String?
@@ -102,7 +104,7 @@ struct Context {
         if subject.map({ ends($0, at: level, part) || owner != nil && $0.kind == .method }) ?? !part.isPart { leaveSubject() }
         sections.removeAll { $0.level >= level }
         // "Parameters" below a sample are those of its call.
-        if !part.isPart { (calledLabels, shownCall, shownType) = ([], nil, nil) }
+        if !part.isPart { (calledLabels, shownCall, shownType, shownAddress) = ([], nil, nil, nil) }
         // "Door Lock" or "DoorLock", and "Properties" below it: those of `DoorLock`.
         if part.listsMembers, let above = sections.indices.last, sections[above].owner == nil {
             sections[above].owner = sections[above].isWrittenTypeKnown ? sections[above].writtenType : sections[above].model

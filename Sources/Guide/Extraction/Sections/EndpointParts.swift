@@ -47,7 +47,7 @@ extension Extraction {
         for line in passage.lines.flatMap({ Self.parts(of: $0, in: passage) }) {
             var (label, value) = Self.labelled(line, in: passage)
             let labelAbove = label == nil ? roleOfLabelAbove(&value, in: passage) : nil
-            let text = passage.string(passage.trimmed(value))
+            let text = passage.braced(passage.trimmed(value))
             if label == nil, labelAbove == nil, takeBarePart(text, passage.file(value)) { continue }
             let announced = labelAbove ?? label.flatMap { Self.role(of: passage.string($0)) } ?? context.announcedRole
             let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")

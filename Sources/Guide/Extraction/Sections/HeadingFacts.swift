@@ -268,7 +268,7 @@ extension Extraction {
     /// `GET /v1/users`, `[POST] https://…`, `POST, PUT /v1/users` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
-        let text = EndpointTitle.withBlankBehindMethod(EndpointTitle.withBracesAroundHost(passage.string(body)))
+        let text = EndpointTitle.withBlankBehindMethod(EndpointTitle.withBracesAroundHost(passage.braced(body)))
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
         let named = words.prefix(Self.mostMethods).prefix { $0 == $0.uppercased() && HTTPMethod.list(String($0)) != nil }
         let methods = named.flatMap { HTTPMethod.list(String($0)) ?? [] }

@@ -6,19 +6,31 @@ extension Extraction {
         switch block.kind {
         case .heading(_, let text): note(text, mayBeAll: context.speaksOfAnswer || context.weight(of: .errors) > 0)
         case .paragraph(let text), .item(_, let text):
-            note(text, mayBeAll: false)
+            note(text, mayBeAll: false, isSentence: true)
             noteEmptyAnswer(in: text)
-        case .code(let text, _): note(text, mayBeAll: false, onlyOfProtocol: true)
+            noteRawAnswer(in: text)
+        case .code(let text, _):
+            note(text, mayBeAll: false, onlyOfProtocol: true)
+            noteRawAnswer(shown: text)
         case .table(let table):
             let speaks = table.header.contains { StatusReading.announces($0.text.characters) }
             for cell in table.header + table.rows.flatMap(\.cells) { note(cell.text, mayBeAll: speaks) }
         }
     }
 
-    private mutating func note(_ text: Text, mayBeAll: Bool, onlyOfProtocol: Bool = false) {
+    private mutating func note(_ text: Text, mayBeAll: Bool, onlyOfProtocol: Bool = false, isSentence: Bool = false) {
         for found in StatusReading(mayBeAll: mayBeAll, onlyOfProtocol: onlyOfProtocol).statuses(in: text.characters) {
-            statuses.append(StatusPlace(status: found.status, endpoint: context.endpoint, span: text.fileSpan(found.span)))
+            let place = StatusPlace(status: found.status, endpoint: context.endpoint, span: text.fileSpan(found.span))
+            statuses.append(place)
+            if isSentence, place.status >= 400 { saidStatuses.append(Self.evidence(place)) }
         }
+    }
+
+    /// A page without a table of errors says what may go wrong in sentences alone: evidence, also where the page is not at hand.
+    private static func evidence(_ place: StatusPlace) -> Fact {
+        var fact = Fact(.key, String(place.status), source: .prose, span: place.span)
+        (fact.detail.form, fact.detail.status) = (Fact.statusForm, place.status)
+        return fact
     }
 }
 

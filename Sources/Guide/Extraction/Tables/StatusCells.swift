@@ -36,6 +36,13 @@ enum StatusCells {
 }
 
 extension Extraction {
+    /// 404 of "404 (Not Found)", which the column of the names holds, whatever code stands beside it.
+    func wordedStatus(_ name: String, _ row: Table.Row, _ shape: TableShape) -> Int? {
+        guard let index = shape.nameIndex, index < row.cells.count, HTTPStatus.known.contains(name) else { return nil }
+        let said = StatusReading(mayBeAll: false, onlyOfProtocol: false).statuses(in: row.cells[index].text.characters)
+        return said.count == 1 && String(said[0].status) == name ? said[0].status : nil
+    }
+
     /// What stands where a status of HTTP and its words stand together is that status.
     mutating func noteStatusesOfErrors(from first: Int) {
         for index in facts.indices.dropFirst(first) where facts[index].kind == .error && HTTPStatus.known.contains(facts[index].name) {

@@ -231,7 +231,7 @@ extension Extraction {
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error, fact.kind != .case || cell(.value, row, shape) == nil { fact.value = nil }
         if fact.kind == .error, shape.index(.code) != nil || shape.nameIndex != nil {
-            fact.detail.status = cell(.httpStatus, row, shape).flatMap(HTTPStatus.opening)
+            fact.detail.status = cell(.httpStatus, row, shape).flatMap(HTTPStatus.opening) ?? wordedStatus(fact.name, row, shape)
         }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired ?? head?.isRequired
