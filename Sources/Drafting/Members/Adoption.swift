@@ -108,7 +108,8 @@ struct Adoption {
             asked.methods.filter { !$0.isOptional && !$0.isGiven }.compactMap { method in
                 // Objective-C takes a property for its getter.
                 if properties.contains(method.name) {
-                    return Clash(owner: asked.name, member: method.name, reason: "a protocol's method, which `\(type.name)` has as a property")
+                    let reason = "a protocol's method, which `\(type.name)` has as a property"
+                    return Clash(owner: asked.name, member: method.name, reason: reason)
                 }
                 guard let other = own[method.name], asked.language == type.language, !other.fits(method) else { return nil }
                 return Clash(

@@ -57,9 +57,6 @@ extension FlowStep {
             let isRunFailing = flows[name.value]?.failing(flows, &seen) != nil
             return isRunFailing || arguments.contains(where: \.value.mayFail) ? self : nil
         case .attempt: return mayFail ? self : nil
-        // What is missing does not hold.
-        case .control(let control) where !control.conditions.isEmpty:
-            own = control.conditions.flatMap(\.expressions).contains { !$0.isMissingAtMost }
         default: own = verb.mayFail
         }
         return own ? self : Array(nested.joined()).failing(flows, &seen)
@@ -81,6 +78,9 @@ extension FlowVerb {
         switch self {
         // Whoever waits for the app may be cancelled.
         case .notify(_, _, _, _, let way) where way.isAsked: true
+        // What is missing does not hold.
+        case .control(let control) where !control.conditions.isEmpty:
+            control.conditions.flatMap(\.expressions).contains { !$0.isMissingAtMost }
         // A name may be given to nothing.
         case .control(.bind(_, let value)) where value.isMissingAtMost: false
         // What an object holds that may be missing is given what may be.

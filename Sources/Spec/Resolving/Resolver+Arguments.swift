@@ -141,6 +141,9 @@ extension Resolver {
         let first = expression(verb.value.items[0], as: nil, "`\(verb.name)`", scope)
         let second = value(verb.value.items[1], as: nil, "`\(verb.name)`", scope)
         if let constant = ConstantComparison.diagnostic(first, second.expression, at: verb.value.place, scope) { report(constant) }
+        for (node, other) in [(verb.value.items[0], second.expression), (verb.value.items[1], first)] where node.isNull {
+            if let constant = ConstantComparison.diagnostic(missing: other, scope) { report(constant) }
+        }
         let isKnown = knows(second.type, as: first.type, scope) && knows(first.type, as: second.type, scope)
         if isKnown, index.fits(second.type, first.type) || index.fits(first.type, second.type) { return (first, second.expression) }
         return (first, expression(verb.value.items[1], as: first.type, "`\(verb.name)`", scope))

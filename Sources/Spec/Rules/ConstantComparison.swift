@@ -20,6 +20,21 @@ enum ConstantComparison {
         return Diagnostic(rule, "both values are fixed", at: [Label(place)], help: "compare with a value behind `$` that changes")
     }
 
+    /// What is never missing beside nothing.
+    static func diagnostic(missing value: Expression, _ scope: Scope) -> Diagnostic? {
+        guard scope.dialect.roots.contains(.argument), isNeverMissing(value.type) else { return nil }
+        return Diagnostic(
+            rule, "the value is always there: it is `\(value.type.spelling)`", at: [Label(value.place)],
+            help: "leave the condition out, or let the value be missing (`?`, `nullable`)")
+    }
+
+    private static func isNeverMissing(_ type: ValueType) -> Bool {
+        switch type {
+        case .list, .string, .boolean: true
+        default: isAlwaysThere(type)
+        }
+    }
+
     /// A value by itself as a condition.
     static func diagnostic(_ value: Expression, _ scope: Scope) -> Diagnostic? {
         // Elsewhere values have no types of Swift.

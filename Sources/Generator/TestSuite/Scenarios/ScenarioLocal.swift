@@ -46,9 +46,9 @@ enum ScenarioLocal {
     /// The variable that holds it; none for the device, which every scenario has.
     var variable: String? {
         switch self {
-        case .value(let variable, _, _), .answered(let variable, _), .worked(let variable, _), .handed(let variable, _), .heard(let variable, _),
-            .record(let variable, _), .answer(let variable, _), .started(let variable, _), .startedCoded(let variable, _),
-            .json(let variable):
+        case .value(let variable, _, _), .answered(let variable, _), .worked(let variable, _), .handed(let variable, _),
+            .heard(let variable, _), .record(let variable, _), .answer(let variable, _), .started(let variable, _),
+            .startedCoded(let variable, _), .json(let variable):
             variable
         case .device: nil
         }

@@ -111,7 +111,8 @@ extension ScenarioLowering {
             return SwiftExpression.log.calling("answers", [name, value.cast(.certain, result.base).unlabelled])
         }
         let isPlain = ["String", "Bool", "Int"].contains(result.base)
-        return SwiftExpression.log.calling("answer", [name, (value.isLiteral && !isPlain ? value.cast(.certain, result.base) : value).unlabelled])
+        let answer = value.isLiteral && !isPlain ? value.cast(.certain, result.base) : value
+        return SwiftExpression.log.calling("answer", [name, answer.unlabelled])
     }
 
     /// The block that a method is handed, called with what a scenario says.

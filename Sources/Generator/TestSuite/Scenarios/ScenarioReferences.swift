@@ -23,7 +23,8 @@ extension ScenarioValues {
         switch locals[name] {
         case .value(let variable, let type, let isOptional):
             return given(LoweredValue(.name(variable), type, isOptional: isOptional), path, isAny: type == .json || type == .list(.json))
-        case .answered(let variable, let type): return given(told(.name(variable), type), path, isAny: type.holdsAnything && type.element == nil)
+        case .answered(let variable, let type):
+            return given(told(.name(variable), type), path, isAny: type.holdsAnything && type.element == nil)
         case .worked(let variable, let type): return follow(LoweredValue(.name(variable), type), path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
@@ -70,7 +71,8 @@ extension ScenarioValues {
     /// What a delegate or a block was given, as it is declared.
     private func heard(_ member: SwiftExpression, _ type: SwiftType, _ path: ArraySlice<String>) -> LoweredValue {
         // It is `Any?` already.
-        let read = type.base == "Any" ? LoweredValue(member, .json, isOptional: true) : told(member.cast(.conditional, type.base), type.with(.optional))
+        let isAny = type.base == "Any"
+        let read = isAny ? LoweredValue(member, .json, isOptional: true) : told(member.cast(.conditional, type.base), type.with(.optional))
         return follow(read, declaredAs: type, path)
     }
 

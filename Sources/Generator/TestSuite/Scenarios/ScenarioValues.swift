@@ -108,9 +108,12 @@ struct ScenarioValues: TypedValues {
         }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference(let reference) = expression.kind {
-            // Steps read a UUID by its text.
-            let isText = (type.element?.base ?? type.base) == "UUID"
-            return isDeclared(reference) && !isText ? code : made(expression, as: type)
+            if isDeclared(reference), let plain = value.declared {
+                return type.isOptional || !value.type.isOptional ? plain : .required(plain)
+            }
+            // Steps read a UUID by its text, and dictionaries as JSON.
+            let isOtherwise = (type.element?.base ?? type.base) == "UUID" || model.isCountedOtherwise(type)
+            return isDeclared(reference) && !isOtherwise ? code : made(expression, as: type)
         }
         let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
         guard !isLiteral || type.base == "UUID" || model.texts(code, type) != code else { return code }
@@ -194,7 +197,8 @@ struct ScenarioValues: TypedValues {
         case .list(.json): return .name("JSONValue").dot("array").called([value.demanded.unlabelled])
         case .list(let item):
             let each = json(LoweredValue(.name("$0"), item))
-            return each == .name("$0") ? value.code : .name("JSONValue").dot("array").called([value.demanded.mapped { _ in each }.unlabelled])
+            let items = value.demanded.mapped { _ in each }
+            return each == .name("$0") ? value.code : .name("JSONValue").dot("array").called([items.unlabelled])
         default: return value.code
         }
     }
