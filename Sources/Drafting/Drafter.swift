@@ -55,8 +55,16 @@ package enum Drafter {
         leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
-        leftOut += unfinished(draft, table.types, statements)
+        leftOut += draft.hosts.compactMap(Self.doubt) + unfinished(draft, table.types, statements)
         return (draft, leftOut)
+    }
+
+    private static func doubt(_ environment: Draft.Environment) -> LeftOut? {
+        environment.doubtful.map {
+            LeftOut(
+                name: environment.url, reason: "drafted as an environment of the one host; where it is another service, give it a host of its own",
+                place: $0)
+        }
     }
 
     private static func leftOut(_ clash: Adoption.Clash, _ statements: [Statement]) -> LeftOut? {

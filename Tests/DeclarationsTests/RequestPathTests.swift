@@ -54,6 +54,32 @@ import Testing
         #expect(paths(#"func shut() { let path = "/v1/shut"; client.delete(path) }"#) == ["DELETE /v1/shut"])
     }
 
+    @Test func oneWordIsAPathWhereTheCodeSaysSo() {
+        let source = #"""
+            class Service {
+                func create(key: String) { post("doors", body: ["key": key]) }
+                func hooks() {
+                    let url = urlWithPath("/hooks/")
+                    let request = makeRequest(fromURL: url, method: .get)
+                }
+                func files() {
+                    var urlString = baseUrl + "/files/"
+                    let request = makeRequest(fromURL: URL(string: urlString), method: .put)
+                }
+                func fetch() {
+                    var components = URLComponents()
+                    components.path = "/fetch"
+                }
+                func keep() {
+                    cache.get("doors")
+                    post("doors")
+                    let word = "/doors"
+                }
+            }
+            """#
+        #expect(paths(source) == ["POST /doors", "GET /hooks", "PUT /files", "? /fetch"])
+    }
+
     @Test func whatAMethodAnswersStandsBeforeAPath() {
         let source = #"""
             @implementation Service

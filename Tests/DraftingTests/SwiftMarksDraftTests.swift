@@ -230,6 +230,25 @@ import Testing
             ])
     }
 
+    /// Of a struct of errors nobody could say what any other error becomes.
+    @Test func resultsThatFailWithNoEnumFailWithAnyError() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABTrouble: Error { public let code: String }
+            public enum ABError: Error { case shut, lost }
+            public class ABDoor {
+                public func open(_ done: @escaping (Result<[String: Int], ABTrouble>) -> Void) {}
+                public func shut(_ done: @escaping (Result<(String) -> Void, ABError>) -> Void) {}
+                public func last() -> Result<String, ABTrouble>? { nil }
+            }
+            """)
+        #expect(api.contains("(_ done: (Result<[String: Int], any Error>) -> Void)\""), "\(api)")
+        #expect(!api.contains("ABTrouble>"), "\(api)")
+        let told = told(folder)
+        #expect(told.contains("4 open(_:): drafted with `Result<…, any Error>`: `ABTrouble` is no enum of the draft"), "\(told)")
+        #expect(!told.contains { $0.contains("`ABError` is no enum") }, "\(told)")
+    }
+
     @Test func marksOfParametersAndMethodsAreTold() throws {
         let (folder, api) = try draft(
             """

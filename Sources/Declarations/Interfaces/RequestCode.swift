@@ -26,10 +26,29 @@ package struct RequestCode {
         if place.names.contains(where: { $0.lowercased().hasSuffix("pathcomponent") }) { return isOfServer(place, at: index) }
         let isOfRouter = isInRouter(index)
         if isOfRouter { return true }
-        guard text.segments.count > 1 else { return text.isRooted && !words.isDisjoint(with: Self.verbs) }
+        guard text.segments.count > 1 else { return text.isRooted ? isRoot(index, words) : isSent(place, first: index) }
         return !words.isDisjoint(with: Self.words.union(Self.verbs)) || place.verb != nil
             || text.isRooted && text.segments[0] == text.segments[0].lowercased()
     }
+
+    /// `"/doors"` by itself: where the words around say so, and a method stands near.
+    private func isRoot(_ index: Int, _ words: Set<String>) -> Bool {
+        if !words.isDisjoint(with: Self.verbs) { return true }
+        return !words.isDisjoint(with: Self.words) && (assigned(at: index) == "path" || method(at: index) != nil)
+    }
+
+    /// `post("doors", body: ["key": key])`: one word, and what is sent beside it.
+    private func isSent(_ place: CallPlace, first index: Int) -> Bool {
+        guard let name = place.names.first, Self.verbs.contains(name), let arguments = place.arguments, arguments.lowerBound == index else {
+            return false
+        }
+        return arguments.contains { index in
+            let cursor = TokenCursor(stream: stream, index: index)
+            return cursor.isPunctuation(":", at: 1) && cursor.word().map(Self.sending.contains) ?? false
+        }
+    }
+
+    private static let sending: Set<String> = ["body", "json", "query", "params", "parameters", "form", "headers"]
 
     /// Whether a server is asked for an address that is put together piece by piece.
     func isAsked(_ chain: PathChains.Chain) -> Bool {

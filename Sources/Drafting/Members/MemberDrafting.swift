@@ -150,6 +150,11 @@ struct MemberDrafting {
         if entry.form != .class { signature.isOpen = false }
         let other = isSwift ? failures.otherwise(signature) : nil
         signature.effects = failures.known(signature.effects)
+        if isSwift {
+            let results = ResultFailures(failures: failures, types: table.types)
+            signature.types = signature.types.map { $0.map(results.drafted) }
+            signature.result = signature.result.map(results.drafted)
+        }
         // A block that changes what it is handed is drafted as one that is handed it, where no step could hear of the change.
         if isSwift, entry.form != .protocol { signature.types = signature.types.map { $0.map { ChangedBlocks.drafted($0, table.types) } } }
         let declaration = DeclarationText.method(signature, isSwift: isSwift, keepsChanges: entry.form != .protocol)

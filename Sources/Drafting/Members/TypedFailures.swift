@@ -32,6 +32,9 @@ struct TypedFailures {
         effects.filter { $0 != "throws(Never)" }.map { $0.hasPrefix("throws(") && otherwise([], [$0]) == nil ? "throws" : $0 }
     }
 
+    /// Whether a name is that of an enum of errors.
+    func know(_ name: String) -> Bool { cases[aliases[name] ?? name] != nil }
+
     /// Whether a draft says less than what `throws(…)` promises.
     func loses(_ effect: String) -> Bool {
         !["throws(Never)", "throws(any Error)", "throws(Error)"].contains(effect) && otherwise([], [effect]) == nil

@@ -99,6 +99,8 @@ struct UnsaidMarks {
             reasons.append("drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it")
         }
         reasons += Set(types.flatMap(Existentials.mentioned)).sorted().map { "drafted with `Any` for any `\($0)`" }
+        let results = ResultFailures(failures: failures, types: self.types)
+        reasons += Set(types.flatMap(results.lost)).sorted().map { "drafted with `Result<…, any Error>`: `\($0)` is no enum of the draft" }
         let thrown = fact.detail.attributes.first { $0.hasPrefix("throws(") && failures.loses($0) }
         return reasons + (thrown.map { ["drafted as `throws`: the error of `\($0)` is no enum of the draft"] } ?? [])
     }

@@ -1,4 +1,5 @@
 package import Declarations
+internal import SourceText
 internal import Spec
 
 /// A spec as far as a guide's facts tell it: names, types and values, every text still to be written.
@@ -33,6 +34,8 @@ package struct Draft: Sendable {
         package var url: String
         /// Why it stands here although no guide calls it the base.
         package var invented: String?
+        /// Where a guide gives it, if nothing there says that it is a stage of the first: it may be another service.
+        var doubtful: Place?
     }
 
     package struct Setting: Sendable {

@@ -29,7 +29,8 @@ struct BaseAddresses {
         let stage = Self.stage(Self.spoken(Self.lines(before: statement).last ?? "") + " " + url.lowercased())
         let names = [stage, host, "\(stage)\(environments.count + 1)"]
         guard let name = names.first(where: { !taken.contains($0) && Words.isIdentifier($0) }) else { return }
-        environments.append(Draft.Environment(name: name, url: base))
+        let isDoubtful = stage == Self.production && taken.contains(stage)
+        environments.append(Draft.Environment(name: name, url: base, doubtful: isDoubtful ? statement.place : nil))
     }
 
     /// Of addresses that nothing calls a base, one says what it is by being alone.
@@ -91,8 +92,10 @@ struct BaseAddresses {
     private static func stage(_ text: String) -> String {
         let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
         return stages.first { _, names in names.contains { $0.allSatisfy(\.isASCII) ? words.contains($0) : text.contains($0) } }?.name
-            ?? "production"
+            ?? production
     }
+
+    private static let production = "production"
 
     private static let stages: [(name: String, words: [String])] = [
         ("sandbox", ["sandbox", "沙箱", "沙盒", "サンドボックス", "샌드박스", "песочница"]),

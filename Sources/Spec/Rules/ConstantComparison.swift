@@ -11,7 +11,8 @@ enum ConstantComparison {
             `let` gives to such a value changes nothing, nor does a sum of them. Compare with something that changes: `$arg.name`, \
             `$response.field`, a value of the state. To try a way out, change the value in a scenario.
 
-            A number, a moment or an object that is never missing always holds as a condition of its own, too.
+            A number, a moment or an object that is never missing always holds as a condition of its own, too, and nothing that is never missing \
+            is equal to `null`.
             """
     )
 
