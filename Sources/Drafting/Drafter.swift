@@ -61,9 +61,8 @@ package enum Drafter {
 
     private static func doubt(_ environment: Draft.Environment) -> LeftOut? {
         environment.doubtful.map {
-            LeftOut(
-                name: environment.url, reason: "drafted as an environment of the one host; where it is another service, give it a host of its own",
-                place: $0)
+            let reason = "drafted as an environment of the one host; where it is another service, give it a host of its own"
+            return LeftOut(name: environment.url, reason: reason, place: $0)
         }
     }
 

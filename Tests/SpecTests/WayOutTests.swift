@@ -37,6 +37,18 @@ struct WayOutTests {
                 "`$self` is the only shared object; here say which: `$shared.Bulb` or `$shared.Lamp`, or `of:` it beside `set:` and `call:`"
             ),
             (
+                "classes: [{name: Lamp, text: {en: A file is read, stored}}]",
+                "a text with a comma wants quotes inside of `{…}`"
+            ),
+            (
+                """
+                errors: [{name: LampError, form: swift, domain: lamp, \(MadeUp.text), cases: [{name: dark, code: 1, \(MadeUp.text)}]}]
+                classes:
+                  - {name: Lamp, language: swift, \(MadeUp.text), properties: [{declaration: "private(set) var last: LampError?", \(MadeUp.text)}], methods: [{declaration: "init()", \(MadeUp.text)}, {declaration: "func go() async", steps: [], onFailure: [{set: {last: $error}}], \(MadeUp.text)}]}
+                """,
+                "`$error` is one where it is rescued: `try: […]` with `rescue: [{errors: [LampError], steps: […]}]`"
+            ),
+            (
                 "scenarios: [{name: one, text: {en: Words., ko: 말입니다.}, steps: [{expect: $self.size}]}]",
                 "no class has a shared object: make one, `new: Class`, and say which with `of:`"
             ),

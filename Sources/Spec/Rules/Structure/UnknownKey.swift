@@ -29,7 +29,8 @@ enum UnknownKey {
 
     private static func wayOut(_ entry: YAMLEntry, _ known: [String], _ below: [String], _ ours: [String]) -> String {
         // `{en: One, and another.}` is two entries to YAML.
-        if entry.value.isNull, entry.name.contains(" ") { return "a text with a comma wants quotes inside of `{…}`" }
+        let isText = entry.name.contains(" ") || known.contains("en")
+        if entry.value.isNull, isText { return "a text with a comma wants quotes inside of `{…}`" }
         if !ours.isEmpty { return "here that is \(Listing.alternatives(ours.map { "\($0):" }))" }
         if !below.isEmpty { return "it is written under \(Listing.alternatives(below.map { "\($0):" }))" }
         let near = DidYouMean.suggestions(for: entry.name, among: known)
