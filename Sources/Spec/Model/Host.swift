@@ -1,3 +1,4 @@
+import Declarations
 package import SourceText
 
 /// `hosts:` — a server that stands in several places: production, a sandbox, regions.
@@ -47,8 +48,10 @@ extension Host {
 }
 
 extension Capability {
-    /// What a client's types for it are called, behind the module's name.
-    package var typeName: String { Host.joined(name.value) { $0.prefix(1).uppercased() + $0.dropFirst() } }
+    /// What a client's types for it are called, behind the module's name: `URLStore` → `UrlStore`.
+    package var typeName: String {
+        Host.joined(CamelCase.lowercasingInitialism(name.value)) { $0.prefix(1).uppercased() + $0.dropFirst() }
+    }
 }
 
 extension Endpoint {

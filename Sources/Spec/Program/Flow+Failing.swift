@@ -51,15 +51,14 @@ extension [FlowStep] {
 extension FlowStep {
     /// The step, or the one inside of it, that may fail.
     fileprivate func failing(_ flows: [String: Flow], _ seen: inout Set<String>) -> FlowStep? {
-        let own: Bool
         switch verb {
         case .run(let name, let arguments, _, waits: true, _):
             let isRunFailing = flows[name.value]?.failing(flows, &seen) != nil
             return isRunFailing || arguments.contains(where: \.value.mayFail) ? self : nil
         case .attempt: return mayFail ? self : nil
-        default: own = verb.mayFail
+        default: break
         }
-        return own ? self : Array(nested.joined()).failing(flows, &seen)
+        return verb.mayFail ? self : Array(nested.joined()).failing(flows, &seen)
     }
 
     fileprivate var completes: Bool { if case .complete = verb { true } else { false } }

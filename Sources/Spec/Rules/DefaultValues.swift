@@ -95,11 +95,10 @@ enum DefaultValues {
 extension SpecIndex {
     /// What a case of an enum or of errors holds; nil where there is none of that name.
     fileprivate func held(by name: String, of type: String) -> [HeldValue]? {
-        if let enumeration = enums[type] ?? associated[type]?.enumeration {
-            let names = enumeration.swiftCaseNames
-            return enumeration.cases.first { $0.name.value == name || names[$0.name.value] == name }?.holds
-        }
-        let names = errors[type]?.swiftCaseNames ?? [:]
-        return errors[type]?.cases.first { $0.name.value == name || names[$0.name.value] == name }?.holds
+        let enumeration = enums[type] ?? associated[type]?.enumeration
+        let names = enumeration?.swiftCaseNames ?? errors[type]?.swiftCaseNames ?? [:]
+        // As the spec has it, or as Swift shows it.
+        let own = names[name] == nil ? names.first { $0.value == name }?.key ?? name : name
+        return enumeration?.cases.first { $0.name.value == own }?.holds ?? errorCase("\(type).\(own)")?.errorCase.holds
     }
 }

@@ -76,7 +76,12 @@ enum SwiftNameClash {
             let name = spec.system.module.value + capability.typeName
             return [name, "Missing\(name)", "Simulated\(name)", "\(name)Key"].map { Located($0, at: capability.name.place) }
         }
-        return clashes(Array(spec.typeNames.joined()) + constants(spec) + spec.swiftNames.compactMap(\.global), with: made)
+        return clashes(ofModule(spec), with: made)
+    }
+
+    /// What types and constants are called in the module, by the spec and by apps.
+    private static func ofModule(_ spec: Spec) -> [Located<String>] {
+        Array(spec.typeNames.joined()) + constants(spec) + spec.swiftNames.compactMap(\.global)
     }
 
     /// Each host is an enum, whose cases are its environments, and a property beside the functions of endpoints.
@@ -89,8 +94,7 @@ enum SwiftNameClash {
         let functions = spec.endpoints.compactMap { endpoint in
             properties[endpoint.name.value.filter { $0 != "." && $0 != "_" }.lowercased()].map { diagnostic(endpoint.name, $0) }
         }
-        return clashes(Array(spec.typeNames.joined()) + constants(spec) + spec.swiftNames.compactMap(\.global), with: types)
-            + clashesWithin(types)
+        return clashes(ofModule(spec), with: types) + clashesWithin(types)
             + functions
             + spec.hosts.flatMap { host in
                 let cases = host.environments.map { ($0.name, Located(Host.caseName($0.name.value), at: $0.name.place)) }

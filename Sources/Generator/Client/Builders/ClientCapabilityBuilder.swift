@@ -11,13 +11,13 @@ struct ClientCapabilityBuilder {
         return [protocolType, missing] + simulated + [key, access] + capability.operations.compactMap(answer)
     }
 
-    var name: String { model.module + SwiftIdentifier.typeName(capability.name.value) }
+    var name: String { model.module + capability.typeName }
 
     /// Whether the mock plays it.
     var isSimulated: Bool { capability.operations.contains { $0.endpoint != nil } }
 
     func resultName(_ operation: Capability.Operation) -> String {
-        SwiftIdentifier.typeName(capability.name.value) + SwiftIdentifier.typeName(operation.name.value) + operation.resultSuffix
+        capability.typeName + SwiftIdentifier.typeName(operation.name.value) + operation.resultSuffix
     }
 
     // MARK: - The protocol
