@@ -26,6 +26,6 @@ extension Control {
 
 extension ActionReport {
     fileprivate var json: JSONValue {
-        ["put": .int(put), "changed": .int(changed), "dropped": .int(dropped), "sent": .int(sent)]
+        ["put": .int(put), "changed": .int(changed), "dropped": .int(dropped), "sent": .int(sent), "pushed": .int(pushed)]
     }
 }

@@ -34,6 +34,7 @@ extension MockCall {
         guard let (type, form) = form(of: name) else { return }
         let (bytes, problems) = form.encoded(body, as: type)
         defects += problems
+        world.tally.pushed += 1
         for listener in listeners(name, parameters) {
             listener.send(bytes)
             world.tally.sent += 1
@@ -52,6 +53,7 @@ extension MockCall {
             closure = endpoint?.errors.first { $0.name == error }?.closure
             if closure == nil { return defects.append("\"\(name)\" is not closed with \"\(error)\"") }
         }
+        world.tally.pushed += 1
         for listener in listeners(name, parameters) {
             if !isCut { listener.send(form.ending) }
             listener.end(isCut: isCut, with: closure)

@@ -35,8 +35,10 @@ public struct ActionReport: Sendable, Hashable {
     public var changed = 0
     /// How many are gone.
     public var dropped = 0
-    /// How many calls of the app's server wait to go out because of it.
+    /// How many calls of the app's server wait to go out because of it, and how many listeners hear of it.
     public var sent = 0
+    /// How many events were pushed or ended. An event that nobody hears has happened all the same: who listened may have left a moment ago.
+    public var pushed = 0
 
     /// Whether anything happened.
     public var isEmpty: Bool { self == ActionReport() }
@@ -44,7 +46,7 @@ public struct ActionReport: Sendable, Hashable {
     static func - (after: ActionReport, before: ActionReport) -> ActionReport {
         ActionReport(
             put: after.put - before.put, changed: after.changed - before.changed, dropped: after.dropped - before.dropped,
-            sent: after.sent - before.sent)
+            sent: after.sent - before.sent, pushed: after.pushed - before.pushed)
     }
 }
 
