@@ -33,6 +33,8 @@ extension DocumentedError {
     public var remedy: String? { nil }
     /// Nothing.
     public var details: JSONValue { .null }
+    /// What another error says of it that holds it: which one it is, and what came with it.
+    public var detail: JSONValue { ["code": .int((self as? any HoldingError)?.documentedCode ?? errorCode), "details": details] }
     /// The error itself.
     public func caused(by cause: any Error) -> Self { self }
     /// What the error says of itself, under Foundation's keys: meaning and remedy where the vendor's declares nothing else.

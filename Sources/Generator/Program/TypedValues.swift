@@ -72,7 +72,7 @@ extension TypedValues {
     }
 
     /// A value inside of JSON that is written out, where what is missing is null.
-    private func written(_ expression: Expression) -> SwiftExpression {
+    func written(_ expression: Expression) -> SwiftExpression {
         let found = value(expression)
         let mayMiss = found.type.type == .json && found.type.isOptional && !found.isAny && !found.code.isNull
         let there = mayMiss ? LoweredValue(found.code.infix(.coalescing, .implicit("null")), .json) : found

@@ -12,11 +12,21 @@ extension HoldingError {
         kind == other.kind && (values.objectValue ?? [:]).allSatisfy { Self.isAlike(details[$0.name], $0.value) }
     }
 
-    /// A number is the same whether it is written with a fraction or not.
+    /// A number is the same whether it is written with a fraction or not. Of an error that it holds, what is not said may be anything.
     private static func isAlike(_ found: JSONValue, _ wanted: JSONValue) -> Bool {
+        if let members = wanted.objectValue {
+            return members.allSatisfy { $0.value.isNull || isAlike(found[$0.name], $0.value) }
+        }
         if let wanted = wanted.doubleValue, let found = found.doubleValue { return found == wanted }
         return found == wanted
     }
+}
+
+extension DocumentedError {
+    /// What another error says of it that holds it, as far as these values go.
+    ///
+    /// - Parameter values: what it holds, by name. What is not named here may be anything.
+    public func detail(holding values: JSONValue = [:]) -> JSONValue { ["code": detail["code"], "details": values] }
 }
 
 extension MockDevice {

@@ -116,7 +116,7 @@ extension ErrorEnumeration {
 
     /// What may be read of an error by name, and may be missing: each error has its own.
     package var readableValues: [Field] {
-        cases.flatMap(\.holds).filter { $0.type.unwrapped != .error }.map {
+        cases.flatMap(\.holds).filter { !$0.isError }.map {
             Field(name: $0.name, $0.type.unwrapped, isRequired: false, at: $0.place)
         }
     }

@@ -13,6 +13,14 @@ package struct HeldValue: Sendable {
 
     /// As flows compute with it.
     package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
+
+    /// Of an error: whether it holds another one, which no server says.
+    package var isError: Bool {
+        switch type.unwrapped {
+        case .error, .named: true
+        default: false
+        }
+    }
 }
 
 /// A case that may hold values: of an enum, or of errors.

@@ -22,6 +22,14 @@ package enum SaidValue: Hashable, Sendable {
         }
     }
 
+    /// Whether a step may say it: by its code an error is this one, and no step answers as a server does.
+    fileprivate var isSayable: Bool {
+        switch self {
+        case .message, .status, .detail: true
+        case .wire, .body: false
+        }
+    }
+
     /// What details call it.
     package var name: String {
         switch self {
@@ -38,12 +46,18 @@ extension ErrorEnumeration {
     /// as what the vendor declares as one.
     package var tellsMore: Bool { !holdsValues && (isStructure || !said.isEmpty) }
 
-    /// What a flow, or a scenario, may say of an error of that case: what the case holds, or the words that `userInfo:` has for a message.
+    /// What a flow, or a scenario, may say of an error of that case: what the case holds, the words that `userInfo:` has for a message, or
+    /// what a property of the struct is otherwise told by a server.
     func sayable(of error: ErrorCase) -> FieldTable {
-        guard tellsMore, let place = userInfo.first(where: { SaidValue($0.value.value) == .message })?.value.place else {
-            return error.fields
+        guard tellsMore else { return error.fields }
+        let words = userInfo.first { SaidValue($0.value.value) == .message }.map {
+            Field(name: SaidValue.message.name, .string, isRequired: false, at: $0.value.place)
         }
-        return FieldTable([Field(name: SaidValue.message.name, .string, isRequired: false, at: place)])
+        let told = properties.compactMap { property -> Field? in
+            guard let said = property.said.flatMap({ SaidValue($0.value) }), said.isSayable else { return nil }
+            return Field(name: said.name, property.type.unwrapped, isRequired: false, at: property.spelling.place)
+        }
+        return FieldTable([words].compactMap(\.self) + told)
     }
 
     /// What details call a value: that of a case which holds it may be called otherwise, `codeValue`.

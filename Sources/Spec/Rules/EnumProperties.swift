@@ -39,8 +39,8 @@ enum EnumProperties {
 
     /// What the client's errors have by themselves.
     private static let ofErrors: Set<String> = [
-        "rawValue", "hashValue", "wire", "allCases", "errorCode", "errorDomain", "errorUserInfo", "meaning", "remedy", "kind", "details",
-        "status", "caused", "spelling",
+        "rawValue", "hashValue", "allCases", "errorCode", "errorDomain", "errorUserInfo", "meaning", "remedy", "kind", "details",
+        "caused", "spelling",
     ]
 
     private struct Owner {
@@ -151,7 +151,8 @@ enum EnumProperties {
         }
         guard let method = member.method else {
             guard member.declaration.isStatic || !member.declaration.isReadOnly else { return nil }
-            return diagnostic("`\(member.name)` may be set, or is static", at: place, "write `var \(member.name): String { get }`")
+            let type = member.declaration.type?.spelling(in: .swift) ?? "String"
+            return diagnostic("`\(member.name)` may be set, or is static", at: place, "write `var \(member.name): \(type) { get }`")
         }
         if method.isFunction {
             let isOfCase =

@@ -27,9 +27,17 @@ enum HeldErrors {
         let held = enumeration.cases.flatMap { each in each.holds.map { (each, $0) } }
         for (each, value) in held {
             let type = value.type.unwrapped
-            if !readable.contains(type) {
-                refuse("an error holds no `\(type.spelling)`", value.place, "a text, a number, a truth value, or an error")
-            } else if let said = details[value.name], said.type.unwrapped != type, type != .error {
+            if let name = errorsHeld(by: value, spec).first {
+                if within(name, spec).contains(enumeration.name.value) {
+                    refuse("`\(enumeration.name.value)` would hold itself", value.place, "hold it as `any Error`")
+                    continue
+                }
+            } else if !readable.contains(type) {
+                let help = "hold a text, a number, a truth value, an error of the spec or `any Error`"
+                refuse("an error holds no `\(type.spelling)`", value.place, help)
+                continue
+            }
+            if let said = details[value.name], said.type.unwrapped != type, type != .error {
                 let message = "the server says `\(value.name)` as `\(said.type.unwrapped.spelling)`, the error holds `\(type.spelling)`"
                 refuse(message, value.place, "let both have one type")
             } else if !value.type.isOptional, type != .error, details[value.name] == nil, !statuses.contains(value.name), isSaid(each) {
@@ -38,6 +46,23 @@ enum HeldErrors {
             }
         }
         return list
+    }
+
+    /// The enum of errors that a value is of, if it is.
+    private static func errorsHeld(by value: HeldValue, _ spec: Spec) -> [String] {
+        guard case .named(let name) = value.type.unwrapped else { return [] }
+        return spec.errors.map(\.name.value).filter { $0 == name }
+    }
+
+    /// An enum of errors, with all that its cases hold, and theirs.
+    private static func within(_ name: String, _ spec: Spec) -> Set<String> {
+        var found: Set<String> = [name]
+        var open = [name]
+        while let next = open.popLast() {
+            let held = spec.errors.filter { $0.name.value == next }.flatMap(\.cases).flatMap(\.holds)
+            open += held.flatMap { errorsHeld(by: $0, spec) }.filter { found.insert($0).inserted }
+        }
+        return found
     }
 
     private static let readable: [ValueType] = [.string, .integer, .number, .boolean, .error]

@@ -43,9 +43,11 @@ enum SaidValues {
                     diagnostic("`$body` is no number, and no code", $0.place, "write `$wire.code`, `$detail.NAME` or `$status`")
                 }
                 // The SDK's own words, which no server has to say.
-                let own = given.contains { SaidValue($0.value) == .message } ? UnfilledHeldValue.givenByFlows(survey) : []
-                let isOwn = enumeration.cases.contains { own.contains("\(enumeration.name.value).\($0.name.value).message") }
-                return numbers + given.filter { !isOwn || SaidValue($0.value) != .message }.compactMap { problem($0, enumeration, shapes) }
+                let own = UnfilledHeldValue.givenByFlows(survey)
+                func isOwn(_ said: SaidValue) -> Bool {
+                    enumeration.cases.contains { own.contains("\(enumeration.name.value).\($0.name.value).\(said.name)") }
+                }
+                return numbers + given.filter { SaidValue($0.value).map(isOwn) != true }.compactMap { problem($0, enumeration, shapes) }
             }
     }
 

@@ -29,10 +29,14 @@ enum UnraisedError {
         let spec = survey.spec
         if spec.flows.isEmpty { return [] }
         let raised = raisedErrors(spec, survey.index, survey.steps)
+        let others = Set((spec.classes.flatMap(\.methods) + spec.protocols.flatMap(\.methods)).compactMap { $0.failsAs?.value })
         return spec.errors.flatMap { enumeration in
             idle(enumeration)
                 + enumeration.cases.compactMap { errorCase -> Diagnostic? in
-                    finding(errorCase, isRaised: raised.contains("\(enumeration.name.value).\(errorCase.name.value)"))
+                    let name = "\(enumeration.name.value).\(errorCase.name.value)"
+                    // What any other error becomes need not be met, and may be.
+                    if others.contains(name), !raised.contains(name) { return nil }
+                    return finding(errorCase, isRaised: raised.contains(name))
                 }
         }
     }

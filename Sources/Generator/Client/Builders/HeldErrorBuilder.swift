@@ -58,7 +58,7 @@ struct HeldErrorBuilder {
     private func caseName(_ item: ErrorCase) -> String { model.caseName(enumeration.name.value, item.name.value) }
 
     /// Whether any case holds what can be said in JSON.
-    var isRead: Bool { enumeration.tellsMore || enumeration.cases.contains { $0.holds.contains { $0.type.unwrapped != .error } } }
+    var isRead: Bool { enumeration.tellsMore || enumeration.cases.contains { !$0.holds.allSatisfy(\.isError) } }
 
     // MARK: cases
 
@@ -101,17 +101,25 @@ struct HeldErrorBuilder {
     private func read(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
         guard let member = Self.members[value.type.unwrapped] else {
+            if declared.isOptional { return .null }
+            if case .named(let other) = value.type.unwrapped { return first(of: other) }
             let missing = SwiftExpression.call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
-            return declared.isOptional ? .null : model.toDeclared(missing, declared, isOptional: false)
+            return model.toDeclared(missing, declared, isOptional: false)
         }
         let found = SwiftExpression.name("details")[.string(value.name)].dot(member)
         let converted = model.toDeclared(found, declared.with(.optional), isOptional: true)
         return declared.isOptional ? converted : converted.infix(.coalescing, model.fallback(declared))
     }
 
+    /// An error of another enum, where nobody has said which: as with enums, the first.
+    private func first(of name: String) -> SwiftExpression {
+        guard let first = model.errors[name]?.cases.first else { return .name(name) }
+        return model.caseValue(name, first.name.value)
+    }
+
     private var details: SwiftDeclaration {
         let telling = enumeration.cases.compactMap { item -> SwiftCase? in
-            let said = item.holds.filter { Self.members[$0.type.unwrapped] != nil }
+            let said = item.holds.filter { $0.type.unwrapped != .error }
             guard !said.isEmpty else { return nil }
             let parts = item.holds.map { value in
                 said.contains { $0.name == value.name } ? SwiftPattern.binding(value.name) : .any
@@ -128,8 +136,9 @@ struct HeldErrorBuilder {
     private func json(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
         let known = model.fromDeclared(.name(value.name), declared)
-        guard declared.isOptional else { return known.dot("jsonValue") }
-        return known.chained.dot("jsonValue").infix(.coalescing, .implicit("null"))
+        let form = value.isError ? "detail" : "jsonValue"
+        guard declared.isOptional else { return known.dot(form) }
+        return known.chained.dot(form).infix(.coalescing, .implicit("null"))
     }
 
     /// Nil where no case holds an error.

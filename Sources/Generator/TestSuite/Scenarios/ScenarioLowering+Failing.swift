@@ -49,7 +49,16 @@ extension ScenarioValues {
     /// What an error holds, where it is written out: two errors of one case are equal whatever they hold.
     func heldValues(_ expression: Expression) -> SwiftExpression? {
         guard case .error(_, _, let arguments) = expression.kind, !arguments.isEmpty else { return nil }
-        return object(arguments)
+        return .members(arguments.map { ($0.name.value, heldValue($0.value)) })
+    }
+
+    /// An error that an error holds is compared by what is said of it.
+    private func heldValue(_ expression: Expression) -> SwiftExpression {
+        guard case .named(let name) = expression.type.unwrapped, context.model.errors[name] != nil else { return written(expression) }
+        guard case .error(_, let errorCase, _) = expression.kind, let error = context.model.errorValue("\(name).\(errorCase)") else {
+            return value(expression).code.dot("detail")
+        }
+        return error.calling("detail", [heldValues(expression)?.labelled("holding")].compactMap(\.self))
     }
 
     /// Whether what may be an error is this one.
