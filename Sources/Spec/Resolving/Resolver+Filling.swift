@@ -50,7 +50,8 @@ extension Resolver {
         let (found, end) = index.walk(path[...], from: Scope.Binding(type: .object, fields: outer.fields), hasItems: true)
         guard end == path.endIndex else {
             // What is written out and says nothing of it leaves it as it begins.
-            if end == 0, outer.path.isEmpty, case .object = source.expression.kind, property.begins { return nil }
+            let mayBeUnsaid = property.begins || property.valueType(in: owner).isOptional
+            if end == 0, outer.path.isEmpty, case .object = source.expression.kind, mayBeUnsaid { return nil }
             let members = index.members(of: found).map { (path[..<end] + [$0]).joined(separator: ".") }
             let known = end == 0 ? outer.fields.names : listed(members)
             var problem = DanglingReference.diagnostic(field, kind: "field of the response", known: known)
@@ -186,10 +187,10 @@ extension SpecIndex {
         }
         return ancestry(of: type).allSatisfy { owner in
             owner.properties.filter { $0.field != nil }.allSatisfy { property in
-                guard let given = members.first(where: { $0.name.value == property.field?.value })?.value else {
-                    return property.begins
-                }
                 let held = property.valueType(in: owner)
+                guard let given = members.first(where: { $0.name.value == property.field?.value })?.value, !given.isNull else {
+                    return property.begins || held.isOptional
+                }
                 let isThere = held.isOptional || !given.type.isOptional
                 return isThere && fits(given.type, held) && (given.type.unwrapped != .json || held.unwrapped == .json) && !given.mayFail
             }

@@ -31,8 +31,11 @@ enum FirstValue {
         guard case .named(let name) = property.valueType(in: type).unwrapped, index.enums[name] == nil, index.associated[name] == nil else {
             return "say what it begins with by `initial:`"
         }
-        let isMade = index.classes[name].map { $0.properties.contains { $0.field != nil } } ?? false
-        return isMade ? "make it of literals, `initial: {make: \(name), from: {object: {…}}}`" : "let a parameter of an initialiser give it"
+        let made = "make it of literals, `initial: {make: \(name), from: {object: {…}}}`"
+        guard let own = index.classes[name] else { return "let a parameter of an initialiser give it" }
+        if own.properties.contains(where: { $0.field != nil }) { return made }
+        guard own.form == .structure, property.declaration.isStatic else { return "let a parameter of an initialiser give it" }
+        return "give the properties of `\(name)` a `field:` each and \(made)"
     }
 
     /// Nothing of an object is there before it begins, and one object that asks for another may be asked for by that one.
