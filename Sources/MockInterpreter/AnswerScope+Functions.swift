@@ -60,6 +60,10 @@ extension AnswerScope {
         case .fromPairs: one(arguments) { $0.fromPairs($1) }
         case .sha256: one(arguments) { .string(TextDigest.sha256($1.wireText)) }
         case .hmacSHA256: two(arguments) { .string(TextDigest.hmacSHA256($1.wireText, $2.wireText)) }
+        case .sha512: one(arguments) { .string(TextDigest.sha512($1.wireText)) }
+        case .hmacSHA512: two(arguments) { .string(TextDigest.hmacSHA512($1.wireText, $2.wireText)) }
+        case .sha1: one(arguments) { .string(TextDigest.sha1($1.wireText)) }
+        case .hmacSHA1: two(arguments) { .string(TextDigest.hmacSHA1($1.wireText, $2.wireText)) }
         case .md5: one(arguments) { .string(TextDigest.md5($1.wireText)) }
         case .pkceS256: one(arguments) { .string(TextDigest.pkceS256($1.wireText)) }
         case .toInteger: one(arguments) { $0.toInteger($1) }

@@ -146,8 +146,8 @@ extension RandomSpecMaker {
         case 5: return ["hex": text()]
         case 6: return ["toISO": value(.date, known, depth: depth + 1, place: place)]
         case 7: return ["join": [value(.list(.string), known, depth: depth + 1, place: place), ", "]]
-        case 8 where place != .scenario: return depth % 2 == 0 ? ["md5": text()] : ["sha256": text()]
-        case 9 where place != .scenario: return ["hmacSHA256": [text(), text()]]
+        case 8 where place != .scenario: return [random.pick(["md5", "sha1", "sha256", "sha512"]): text()]
+        case 9 where place != .scenario: return [random.pick(["hmacSHA1", "hmacSHA256", "hmacSHA512"]): [text(), text()]]
         case 10 where place != .scenario: return ["pkceS256": text()]
         case 11: return ["decimals": [value(.number, known, depth: depth + 1, place: place), 2]]
         default:

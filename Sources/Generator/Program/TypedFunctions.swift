@@ -123,7 +123,7 @@ extension TypedValues {
         case .fromHex: return form("fromHex", isOptional: true)
         case .hexToBase64: return form("hexToBase64", isOptional: true)
         case .hexToBase64url: return form("hexToBase64URL", isOptional: true)
-        case .sha256, .hmacSHA256, .md5, .pkceS256:
+        case .sha256, .sha512, .sha1, .md5, .hmacSHA256, .hmacSHA512, .hmacSHA1, .pkceS256:
             let texts = arguments.indices.map { code(.string, $0).unlabelled }
             return LoweredValue(.name("TextDigest").calling(function.rawValue, texts), .string)
         case .toInteger: return LoweredValue(.call("Int", [code(.string).unlabelled]), .integer, isOptional: true)

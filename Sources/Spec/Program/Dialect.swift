@@ -45,10 +45,10 @@ struct Dialect: Sendable {
     static let scenario = Dialect(
         steps: .scenarioStep,
         roots: [.object, .shared, .clock],
-        functions: .but([
-            "ask", "make", "kept", "map", "filter", "named", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "md5",
-            "pkceS256",
-        ]),
+        functions: .but(
+            Set(Expression.Function.digests.map(\.rawValue)).union([
+                "ask", "make", "kept", "map", "filter", "named", "jwt", "random", "randomInteger", "enum",
+            ])),
         hasOptionLists: true,
         phrase: "a scenario"
     )

@@ -6,7 +6,7 @@ extension Expression {
         case product, quotient, round, ceiling, floor, decimals, seconds
         case length, starts, ends, part, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
-        case hexToBase64, hexToBase64url, sha256, hmacSHA256, md5, pkceS256
+        case hexToBase64, hexToBase64url, sha256, sha512, sha1, md5, hmacSHA256, hmacSHA512, hmacSHA1, pkceS256
         case values, pairs, fromPairs, registered, item
         case bytes, utf8, hexBytes
 
@@ -92,13 +92,21 @@ extension Expression {
             case .sha256: Signature([.string], gives: .string, "the SHA-256 of a text's UTF-8, in hexadecimal")
             case .hmacSHA256:
                 Signature([.string, .string], gives: .string, "the HMAC with SHA-256 of a text, with a key, in hexadecimal")
+            case .sha512: Signature([.string], gives: .string, "the SHA-512 of a text's UTF-8, in hexadecimal")
+            case .hmacSHA512:
+                Signature([.string, .string], gives: .string, "the HMAC with SHA-512 of a text, with a key, in hexadecimal")
+            case .sha1: Signature([.string], gives: .string, "the SHA-1 of a text's UTF-8, in hexadecimal; nothing is safe by it")
+            case .hmacSHA1:
+                Signature([.string, .string], gives: .string, "the HMAC with SHA-1 of a text, with a key, in hexadecimal, as OAuth 1.0 signs")
             case .md5: Signature([.string], gives: .string, "the MD5 of a text's UTF-8, in hexadecimal; nothing is safe by it")
             case .pkceS256: Signature([.string], gives: .string, "the challenge of a verifier by PKCE's method S256")
             }
         }
 
         /// Made by the platform's library: code that has it imports a module of its own.
-        package var isDigest: Bool { [.sha256, .hmacSHA256, .md5, .pkceS256].contains(self) }
+        package var isDigest: Bool { Self.digests.contains(self) }
+
+        static let digests: [Function] = [.sha256, .sha512, .sha1, .md5, .hmacSHA256, .hmacSHA512, .hmacSHA1, .pkceS256]
 
         struct Signature {
             /// The types of its arguments; nil: it takes any number of `rest`.
