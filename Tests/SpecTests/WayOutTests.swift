@@ -37,6 +37,13 @@ struct WayOutTests {
                 "`$self` is the only shared object; here say which: `$shared.Bulb` or `$shared.Lamp`, or `of:` it beside `set:` and `call:`"
             ),
             (
+                """
+                classes:
+                  - {name: Lamp, language: swift, \(MadeUp.text), properties: [{declaration: "var link: URL?", \(MadeUp.text)}], methods: [{declaration: "init()", \(MadeUp.text)}, {declaration: "func go(_ link: String)", steps: [{set: {link: $arg.link}}], \(MadeUp.text)}]}
+                """,
+                "write it inside of a text, `\"{$name}\"`: one that holds an address becomes a URL"
+            ),
+            (
                 "classes: [{name: Lamp, text: {en: A file is read, stored}}]",
                 "a text with a comma wants quotes inside of `{…}`"
             ),

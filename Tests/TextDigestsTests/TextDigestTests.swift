@@ -24,14 +24,18 @@ import TextDigests
     @Test func otherHMACsAreThoseOfTheStandards() {
         let text = "what do ya want for nothing?"
         #expect(TextDigest.hmacSHA1(text, "Jefe") == "effcdf6ae5eb2fa2d27416d5f184df9c259a7c79")
-        let long = "164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea2505549758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737"
+        let long =
+            "164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea250554"
+            + "9758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737"
         #expect(TextDigest.hmacSHA512(text, "Jefe") == long)
     }
 
     /// FIPS 180, "abc".
     @Test func otherHashesAreThoseOfTheStandard() {
         #expect(TextDigest.sha1("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
-        let long = "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f"
+        let long =
+            "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+            + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f"
         #expect(TextDigest.sha512("abc") == long)
     }
 

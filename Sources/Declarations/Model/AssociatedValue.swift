@@ -37,4 +37,8 @@ package struct AssociatedValue: Sendable {
     package func resolving(_ aliases: [String: TypeName]) -> AssociatedValue {
         AssociatedValue(label: label, ownName: ownName, type: type.resolving(aliases), span: span, standard: standard)
     }
+
+    package var withoutLibrary: AssociatedValue {
+        AssociatedValue(label: label, ownName: ownName, type: type.withoutLibrary, span: span, standard: standard)
+    }
 }

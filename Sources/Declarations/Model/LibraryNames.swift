@@ -1,5 +1,5 @@
-/// `Swift.Error` and `any Swift.Error`, as code has it where a type of its own is called `Error`: without the library's name, which nothing else
-/// is called by in a spec.
+/// `Swift.Error`, `any Swift.Error` and `Foundation.Data`, as code has it where a type of its own is called `Error` or `Data`: without the
+/// library's name, which nothing else is called by in a spec.
 extension TypeName {
     package var withoutLibrary: TypeName {
         switch self {
@@ -16,13 +16,13 @@ extension TypeName {
 
     /// `Error` of `Swift.Error`, `any Error` of `any Swift.Error`.
     package static func withoutLibrary(_ name: String) -> String {
-        guard name.contains(library) else { return name }
+        guard libraries.contains(where: name.contains) else { return name }
         return name.split(separator: " ", omittingEmptySubsequences: false).map { word in
-            word.hasPrefix(library) ? word.dropFirst(library.count) : word
+            word.dropFirst(libraries.first(where: word.hasPrefix)?.count ?? 0)
         }.joined(separator: " ")
     }
 
-    private static let library = "Swift."
+    private static let libraries = ["Swift.", "Foundation."]
 }
 
 extension MethodDeclaration {

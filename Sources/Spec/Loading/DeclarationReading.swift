@@ -89,14 +89,14 @@ struct DeclarationReading {
             case .objectiveC: try ObjectiveCParser.parseType(text, baseOffset: offset)
             case .swift: try SwiftParser.parseType(text, baseOffset: offset)
             }
-        }.map { Located($0, at: node.textPlace) }
+        }.map { Located($0.withoutLibrary, at: node.textPlace) }
     }
 
     /// What a case of a Swift enum holds.
     mutating func associatedValues(_ node: YAMLNode) -> [AssociatedValue]? {
         parse(node) { (text, offset) throws(ParseError) in
             try SwiftParser.parseAssociatedValues(text, baseOffset: offset)
-        }.map { values in values.map { $0.resolving(aliases) } }
+        }.map { values in values.map { $0.resolving(aliases).withoutLibrary } }
     }
 
     private mutating func parse<Value>(_ node: YAMLNode, _ language: Language? = nil, _ body: (String, Int) throws(ParseError) -> Value)

@@ -42,9 +42,9 @@ extension SpecDecoder {
             // `typealias` is Swift's word.
             let isSwift = node["declaration"]?.text?.contains("typealias ") ?? false
             let language = node.word("language", Language.self) ?? (isSwift ? .swift : .objectiveC)
-            guard let spelling = node["declaration"], let alias = declarations.alias(spelling, language), let type = alias.aliased else {
-                continue
-            }
+            guard let spelling = node["declaration"], let alias = declarations.alias(spelling, language),
+                let type = alias.aliased?.withoutLibrary
+            else { continue }
             let name = Located(alias.name, at: Place(spelling.file, alias.nameSpan).inside(spelling.textPlace))
             list.append(
                 TypeAlias(

@@ -97,7 +97,8 @@ extension Expression {
                 Signature([.string, .string], gives: .string, "the HMAC with SHA-512 of a text, with a key, in hexadecimal")
             case .sha1: Signature([.string], gives: .string, "the SHA-1 of a text's UTF-8, in hexadecimal; nothing is safe by it")
             case .hmacSHA1:
-                Signature([.string, .string], gives: .string, "the HMAC with SHA-1 of a text, with a key, in hexadecimal, as OAuth 1.0 signs")
+                Signature(
+                    [.string, .string], gives: .string, "the HMAC with SHA-1 of a text, with a key, in hexadecimal, as OAuth 1.0 signs")
             case .md5: Signature([.string], gives: .string, "the MD5 of a text's UTF-8, in hexadecimal; nothing is safe by it")
             case .pkceS256: Signature([.string], gives: .string, "the challenge of a verifier by PKCE's method S256")
             }

@@ -18,7 +18,25 @@ enum TypeMismatch {
     ) -> Diagnostic {
         Diagnostic(
             rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)],
-            help: help ?? listForm(found, expected))
+            help: help ?? listForm(found, expected) ?? conversion(found.unwrapped, expected.unwrapped))
+    }
+
+    /// How one plain type becomes another.
+    private static func conversion(_ found: ValueType, _ expected: ValueType) -> String? {
+        switch (found, expected) {
+        case (.string, .url): "write it inside of a text, `\"{$name}\"`: one that holds an address becomes a URL"
+        case (.string, .integer): "`{toInteger: …}` reads a whole number off a text"
+        case (.string, .number): "`{toNumber: …}` reads a number off a text"
+        case (.string, .date): "`{toDate: …}` reads a date of ISO 8601, and `{at: …}` makes one of seconds since 1970"
+        case (.string, .data): "`{bytes: …}` gives the UTF-8 of a text"
+        case (.data, .string): "`{utf8: …}` gives the text whose UTF-8 it is, `{hexBytes: …}` its bytes in hexadecimal"
+        case (.number, .integer): "`{round: …}`, `{floor: …}` and `{ceiling: …}` give whole numbers"
+        case (.integer, .date), (.number, .date): "`{at: …}` makes a date of seconds since 1970"
+        case (.date, .integer), (.date, .number): "`{seconds: …}` gives those since 1970"
+        case (.date, .string): "`{toISO: …}` writes a date"
+        case (.integer, .string), (.number, .string), (.boolean, .string), (.url, .string): "write it inside of a text, `\"{$name}\"`"
+        default: nil
+        }
     }
 
     /// A list without a word of what it holds is JSON, and objects are none.
