@@ -53,6 +53,8 @@ package struct Expression: Sendable {
     package var kind: Kind
     package var type: ValueType
     package var place: Place
+    /// Of `make` alone: JSON of any form becomes one, since a case of the enum is for all else.
+    var isTotal = false
 
     package init(_ kind: Kind, type: ValueType, place: Place) {
         self.kind = kind

@@ -101,7 +101,8 @@ extension FlowVerb {
 extension Expression {
     private var asksOrMakes: Bool {
         switch kind {
-        case .url, .ask, .make: true
+        case .url, .ask: true
+        case .make: !isTotal
         default: false
         }
     }
@@ -129,6 +130,7 @@ extension Expression {
         switch kind {
         // An object that wraps the error is made of it, whatever it is.
         case .make(_, let source) where source.type == .error: source.mayFail
+        case .make(_, let source) where isTotal: type.isOptional || !source.isMissingAtMost
         case .url, .ask, .make: true
         case .string: type.unwrapped == .url
         case .condition, .null: false

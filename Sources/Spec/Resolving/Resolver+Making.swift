@@ -8,7 +8,9 @@ extension Resolver {
         guard let name = name.located.map(GenericUse.name), let from = node["from"] else { return nil }
         let source = filled(name.value, by: from, scope) ?? value(from, as: nil, "`from`", scope)
         if let type = index.associated[name.value], type.enumeration.wire != nil {
-            return Value(.make(type: name.value, from: source.expression), madeCase(of: type, name, source), at: node.place)
+            var made = Value(.make(type: name.value, from: source.expression), madeCase(of: type, name, source), at: node.place)
+            made.expression.isTotal = type.enumeration.unknown != nil
+            return made
         }
         if index.associated[name.value] != nil {
             report(CaseForms.untold(name))

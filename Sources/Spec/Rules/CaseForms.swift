@@ -120,10 +120,11 @@ enum CaseForms {
             if let problem = problem(type, index, needs) { return problem }
             return isAll && held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
         }
-        if held.declaration.writtenName != nil, case .list(.named) = held.type.unwrapped, let type = held.structure(index.classes) {
+        let hasPlace = held.declaration.writtenName != nil || isAll && isApart
+        if hasPlace, case .list(.named) = held.type.unwrapped, let type = held.structure(index.classes) {
             return problem(type, index, needs)
         }
-        if held.declaration.writtenName == nil, !isAll || !isApart {
+        if !hasPlace {
             return ("has no name, by which a member could give it", "write one: `title: String`, or `_ title: String`")
         }
         guard index.fits(.json, held.type.unwrapped) else {

@@ -140,10 +140,11 @@ struct CaseFormBuilder {
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)
         }
-        if !all, !isByShape, case .list = held.type.unwrapped, held.structure(model.classes) != nil {
-            return (items(place[.string(held.memberName)].dot("arrayValue").chained, held), true)
+        let member = all ? place : place[.string(held.memberName)]
+        if !isByShape, case .list = held.type.unwrapped, held.structure(model.classes) != nil {
+            return (items(member.dot("arrayValue").chained, held), true)
         }
-        let json = LoweredValue(all ? place : place[.string(held.memberName)], FlowType(.json))
+        let json = LoweredValue(member, FlowType(.json))
         let wanted = FlowType(held.type.unwrapped)
         let value = lowering.coerced(json, to: wanted.optional)
         if value.type.isOptional, let standard = model.standard(held), !standard.isNull {
