@@ -113,6 +113,7 @@ struct FieldBuilder {
     private func kind(_ kind: FailureForm.Kind) -> MockRuntime.FailureShape.Kind {
         switch kind {
         case .json: .json()
+        case .text: .text
         case .empty: .empty
         case .redirect(let parameter): .redirect(parameter: parameter)
         }

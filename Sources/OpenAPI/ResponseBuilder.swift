@@ -122,7 +122,7 @@ struct ResponseBuilder {
             return
         }
         guard !shape.fields.isEmpty else { return }
-        let media = "application/json"
+        let media = shape.isText ? "text/plain" : "application/json"
         answer.content.append((media, FailureBody(shape, schemas).schema))
         let example = JSONValue.object(["summary": .string(error.text.main), "value": FailureBody(shape, schemas).example(error, of: type)])
         answer.examples[media, default: [:]][error.name.value] = example

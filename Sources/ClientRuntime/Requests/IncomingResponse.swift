@@ -78,6 +78,12 @@ public struct IncomingResponse: Sendable {
     /// The body as JSON, or `.null` if it is none: for looking at errors that may come in any shape.
     public var jsonIfAny: JSONValue { (try? json()) ?? .null }
 
+    /// The body as text, or `.null` where there is none: for looking at errors that are no JSON.
+    public var textIfAny: JSONValue {
+        let text = String(decoding: body, as: UTF8.self)
+        return text.isEmpty ? .null : .string(text)
+    }
+
     /// A reader of the body's JSON that knows where it stands.
     ///
     /// - Throws: `ResponseError` if the body is no JSON.

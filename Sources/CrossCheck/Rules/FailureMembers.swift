@@ -11,8 +11,8 @@ struct StatedFailure: Sendable {
     let provenances: [Provenance]
 
     init?(_ shape: FailureShape, _ spec: Spec) {
-        // What goes back by a redirect has no body.
-        guard shape.redirect == nil else { return nil }
+        // What goes back by a redirect has no body, and a text no members.
+        guard shape.redirect == nil, !shape.isText else { return nil }
         name = shape.name.value
         members = shape.fields.map { (Self.path($0.name.value), BodyMember($0, in: "")) }
         let isOnly = spec.failures.count == 1

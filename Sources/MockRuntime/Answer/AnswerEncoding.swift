@@ -117,11 +117,16 @@ struct AnswerEncoding {
     private func failure(_ body: JSONValue, _ kind: FailureShape.Kind, _ answer: MockAnswer) -> MockReply {
         var bytes: [UInt8] = []
         var headers: HTTPFields = [:]
-        if case .json(let prefix, let suffix) = kind {
+        switch kind {
+        case .json(let prefix, let suffix):
             bytes.append(contentsOf: prefix.utf8)
             body.write(to: &bytes)
             bytes.append(contentsOf: suffix.utf8)
             headers[.contentType] = Self.type(prefix, suffix)
+        case .text:
+            bytes = Array(body[""].wireText.utf8)
+            headers[.contentType] = Self.textType
+        case .redirect, .empty: break
         }
         return MockReply(status: answer.status ?? 400, headers: headers, body: bytes, outcome: answer.outcome)
     }

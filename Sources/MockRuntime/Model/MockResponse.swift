@@ -58,6 +58,8 @@ public struct FailureShape: Sendable {
     public enum Kind: Sendable, Hashable {
         /// As a JSON object, possibly with a text before and after it.
         case json(prefix: String = "", suffix: String = "")
+        /// As the only text of the body: that of the field without a name.
+        case text
         /// In the query of a redirect to the URL that this parameter of the request holds.
         case redirect(parameter: String)
         /// There are no fields; the status says it all.

@@ -73,7 +73,7 @@ extension ClientCall {
         // A WebSocket that opens tells of errors in its messages.
         if self.status == 101, status < 400 { return try await run(answering: body).error }
         // What stands around a good answer does not around an error.
-        return try await run(ending: .answer(status, "\(body)")).error
+        return try await run(ending: .answer(status, body.stringValue ?? "\(body)")).error
     }
 
     private static func without(_ path: ArraySlice<String>, _ value: JSONValue) -> JSONValue {

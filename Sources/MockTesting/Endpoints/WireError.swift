@@ -27,6 +27,7 @@ public struct WireError: Sendable, CustomTestStringConvertible {
     /// What a reply says at a path of its body, or in the query of where it leads.
     public static func value(_ path: String, in reply: MockReply) throws -> String? {
         if let location = reply.response.headerFields[.location] { return URL(string: location)?.queryValue(path) }
+        if path.isEmpty { return String(decoding: reply.body, as: UTF8.self) }
         let body = try JSONValue(parsing: reply.body)
         let value = path.split(separator: ".").reduce(body) { value, part in
             if case .array = value, let place = Int(part) { value[place] } else { value[String(part)] }

@@ -143,8 +143,9 @@ extension Grammar {
                 required("name", .name(.identifier), "what endpoints refer to"),
                 required("status", .integer, "the HTTP status, unless an error says otherwise"),
                 required(
-                    "body", .table(.defined(.failureValue)),
-                    "by path: `$wire.<name>`, `$message`, `$status`, `$detail.<name>`, or a fixed value"),
+                    "body", .byKind(scalar: .text, list: nil, mapping: .table(.defined(.failureValue))),
+                    "by path: `$wire.<name>`, `$message`, `$status`, `$detail.<name>`, or a fixed value; one of them alone where all of the body is that text"
+                ),
                 optional(
                     "headers", .table(.defined(.failureValue)), "by name: `$detail.<name>`, or a fixed value"),
                 optional("transport", .defined(.transport), "the errors that an app gets when no proper answer comes"),

@@ -18,7 +18,7 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
-        for entry in node["body"]?.entries ?? [] { add(entry, to: &shape) }
+        if let body = node["body"] { add(body, to: &shape) }
         for entry in node["headers"]?.entries ?? [] {
             if let header = header(entry) { shape.headers.append(header) }
         }
@@ -29,6 +29,17 @@ extension SpecDecoder {
         var table: [TransportFailure: Located<String>] = [:]
         for failure in TransportFailure.allCases { table[failure] = node?.string(failure.rawValue) }
         return table
+    }
+
+    /// The members by their paths, or the one text that is all of the body.
+    private mutating func add(_ body: YAMLNode, to shape: inout FailureShape) {
+        guard let text = body.text else {
+            for entry in body.entries { add(entry, to: &shape) }
+            return
+        }
+        guard let placeholder = placeholder(text, at: body) else { return }
+        shape.placeholders.append(("", placeholder))
+        shape.fields.append(Self.field(Located("", at: body.textPlace), .string, placeholder, Located(text, at: body.textPlace)))
     }
 
     private mutating func add(_ entry: YAMLEntry, to shape: inout FailureShape) {
@@ -48,7 +59,8 @@ extension SpecDecoder {
                     "a status is a number or a text, this is `\(type.spelling)`", at: entry.value["type"]?.place ?? value.place,
                     help: "write `$status`, or `{value: $status, type: string}`"))
         }
-        return (Self.field(entry, type, placeholder), placeholder)
+        let name = Located(entry.name, at: entry.keyPlace)
+        return (Self.field(name, type, placeholder, Located(text, at: entry.value.textPlace)), placeholder)
     }
 
     /// What an error is told by stands in the body: headers have what comes with it.
@@ -90,11 +102,13 @@ extension SpecDecoder {
         }
     }
 
-    private static func field(_ entry: YAMLEntry, _ type: ValueType, _ placeholder: FailureShape.Placeholder) -> Field {
+    private static func field(
+        _ name: Located<String>, _ type: ValueType, _ placeholder: FailureShape.Placeholder, _ value: Located<String>
+    ) -> Field {
         var constant: Located<String>?
-        if case .constant(let text) = placeholder { constant = Located(text, at: entry.value.textPlace) }
+        if case .constant(let text) = placeholder { constant = Located(text, at: value.place) }
         return Field(
-            name: Located(entry.name, at: entry.keyPlace),
+            name: name,
             type: type,
             typeSpelling: nil,
             isRequired: constant != nil || placeholder == .wire("code"),
@@ -107,7 +121,7 @@ extension SpecDecoder {
             seed: nil,
             text: nil,
             isSecret: false,
-            place: entry.place
+            place: name.place
         )
     }
 }

@@ -46,6 +46,8 @@ extension FailureShape {
 package struct FailureForm: Sendable {
     package enum Kind: Sendable {
         case json
+        /// One text, which is all of the body.
+        case text
         /// There are no fields; the status says it all.
         case empty
         /// In the query of a redirect to the URL that this parameter of the request holds.
@@ -73,7 +75,7 @@ package struct FailureForm: Sendable {
 
     /// - Parameter routes: of the endpoint, where the shape is made for one.
     package init(_ shape: FailureShape, _ routes: FailureRoutes?, _ tables: MockTables) {
-        kind = routes?.targetParameter.map { .redirect(parameter: $0) } ?? (shape.fields.isEmpty ? .empty : .json)
+        kind = routes?.targetParameter.map { .redirect(parameter: $0) } ?? (shape.fields.isEmpty ? .empty : shape.isText ? .text : .json)
         status = shape.status.value
         fields = zip(shape.placeholders, shape.fields).map { entry, field in
             let path = entry.path.split(separator: ".").map(String.init)

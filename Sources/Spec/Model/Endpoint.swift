@@ -219,6 +219,9 @@ package struct FailureShape: Sendable {
     package var provenance: Provenance
     package var place: Place
 
+    /// Whether all of the body is one text, and no JSON.
+    package var isText: Bool { placeholders.contains { $0.path.isEmpty } }
+
     /// What a path of the body leads through: names of members, and places of items.
     package static func steps(of path: String) -> [String] { path.split(separator: ".").map(String.init) }
 

@@ -69,7 +69,7 @@ struct FailureReader {
             spelling.isEmpty && !isTellingOthers || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
         let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty && details.contains { $0.value.mentions("body") }
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
-        let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
+        let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name(shape.isText ? "textIfAny" : "jsonIfAny"))] : []
         return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + answered + rest
     }
 
@@ -88,6 +88,8 @@ struct FailureReader {
     }
 
     private var isFailure: SwiftExpression {
+        // Any answer has some text.
+        if shape.isText { return inStatus }
         let codes = wires.prefix(1).map { SwiftExpression.not($0.place.dot("isBlank")) }
         let marks = constants.map { $0.place.dot("wireText").infix(.equal, .string($0.value)) }
         guard let inBody = SwiftExpression.joined(marks.isEmpty ? codes : marks, .and) else { return inStatus }

@@ -78,6 +78,7 @@ struct MockConstants {
         var arguments: [SwiftArgument] = []
         switch form.kind {
         case .json: break
+        case .text: arguments.append(SwiftExpression.implicit("text").unlabelled)
         case .empty: arguments.append(SwiftExpression.implicit("empty").unlabelled)
         case .redirect(let parameter):
             arguments.append(SwiftExpression.implicit("redirect").called([SwiftArgument("parameter", .string(parameter))]).unlabelled)

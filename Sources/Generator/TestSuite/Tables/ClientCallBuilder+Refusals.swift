@@ -37,18 +37,18 @@ extension ClientCallBuilder {
 
     /// - Parameter wire: what stands for a placeholder of the error, by its name and type; nil leaves it out.
     private func body(_ shape: FailureShape, wire: (String, ValueType) -> String?) -> SwiftExpression {
-        Self.object(
-            shape.placeholders.compactMap { path, placeholder -> Member? in
-                let type = shape.fields.first { $0.name.value == path }?.type ?? .string
-                let parts = FailureShape.steps(of: path)[...]
-                switch placeholder {
-                case .message: return (parts, .string("what the server says"))
-                case .time, .identifier, .status: return nil
-                case .constant(let text): return (parts, value(text, type))
-                case .detail(let name): return (parts, value("detail \(name)", type))
-                case .wire(let key): return wire(key, type).map { (parts, value($0, type)) }
-                }
-            })
+        let members = shape.placeholders.compactMap { path, placeholder -> Member? in
+            let type = shape.fields.first { $0.name.value == path }?.type ?? .string
+            let parts = FailureShape.steps(of: path)[...]
+            switch placeholder {
+            case .message: return (parts, .string("what the server says"))
+            case .time, .identifier, .status: return nil
+            case .constant(let text): return (parts, value(text, type))
+            case .detail(let name): return (parts, value("detail \(name)", type))
+            case .wire(let key): return wire(key, type).map { (parts, value($0, type)) }
+            }
+        }
+        return shape.isText ? members.first?.value ?? .string("") : Self.object(members)
     }
 
     private static func object(_ members: [Member]) -> SwiftExpression {
