@@ -7,7 +7,7 @@ public import Foundation
 public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Sendable {
     let storage: Locked<Storage>
 
-    init(new: Void, appKey: String = "", serviceZone: NHNCloudServiceZone = NHNCloudServiceZone.real) {
+    init(new: Void, appKey: String, serviceZone: NHNCloudServiceZone = NHNCloudServiceZone.real) {
         self.appKey = appKey
         storage = Locked(Storage(serviceZone: serviceZone))
     }

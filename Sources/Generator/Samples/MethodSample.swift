@@ -137,7 +137,8 @@ struct MethodSamples {
             }
             if let value = parameter.defaultValue, !heard.contains(parameter.specName) {
                 if isOverload { return OverloadChoice.told(value, as: reachable(parameter.type, from: type)).labelled(parameter.label) }
-                return parameter.label.isEmpty && index < lastBare ? value.unlabelled : nil
+                let isSaid = face.method.tellsDefaults || parameter.label.isEmpty && index < lastBare
+                return isSaid ? value.labelled(parameter.label) : nil
             }
             if case .function(let function) = parameter.type.base {
                 let closure = closure(function)

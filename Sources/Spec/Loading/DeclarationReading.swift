@@ -52,7 +52,7 @@ struct DeclarationReading {
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
             }
         }
-        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases).withoutLibrary.withoutSelf
+        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases).withoutLibrary.withoutSelf.withNames
     }
 
     mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> PropertyDeclaration? {
@@ -116,6 +116,18 @@ struct DeclarationReading {
     private func clamped(_ span: Span, to outer: Span) -> Span {
         let start = min(max(span.start, outer.start), outer.end)
         return Span(start, min(max(span.end, start), outer.end))
+    }
+}
+
+extension MethodDeclaration {
+    /// What Swift names `_` (`init(size _: Int)`) goes by its label, or, without one, by its place: `value0`.
+    fileprivate var withNames: MethodDeclaration {
+        var copy = self
+        for index in copy.parameters.indices where copy.parameters[index].name == "_" {
+            let label = copy.parameters[index].label
+            copy.parameters[index].name = label == "_" ? "value\(index)" : label
+        }
+        return copy
     }
 }
 

@@ -12,10 +12,47 @@ struct Overloads {
     func told(_ methods: [Method]) -> [Method] {
         let groups = Dictionary(grouping: methods.indices.filter { isTold(methods[$0]) }) { Name(methods[$0]) }
         let shared = groups.values.filter { $0.count > 1 }
-        guard !shared.isEmpty else { return methods }
         var methods = methods
         for group in shared { tell(group, of: &methods) }
+        tellDefaults(of: &methods)
         return methods
+    }
+
+    /// A call of one without what has defaults may look like a call of another, with or without its own.
+    private func tellDefaults(of methods: inout [Method]) {
+        let bases = Dictionary(grouping: methods.indices.filter { isTold(methods[$0]) }) { Base(methods[$0]) }
+        for group in bases.values where group.count > 1 {
+            for index in group {
+                let call = Call(methods[index])
+                let alike = group.filter { $0 != index && call.isLike(Call(methods[$0])) }.map { methods[$0].declaration }
+                let declaration = methods[index].declaration
+                methods[index].tellsDefaults = !alike.isEmpty && declaration.parameters.contains(where: \.hasDefault)
+                methods[index].isLikeAwaited =
+                    !declaration.isAsync && alike.contains { $0.isAsync && $0.parameters.contains(where: \.hasDefault) }
+            }
+        }
+    }
+
+    /// What stands before the brackets.
+    private struct Base: Hashable {
+        var name: Substring
+        var isStatic: Bool
+
+        init(_ method: Method) { (name, isStatic) = (method.declaration.name.prefix { $0 != "(" }, method.isStatic) }
+    }
+
+    /// The labels that a call has to have, and those that it may have.
+    private struct Call {
+        var required: [String]
+        var all: [String]
+
+        init(_ method: Method) {
+            all = method.declaration.parameters.map(\.label)
+            required = method.declaration.parameters.filter { !$0.hasDefault }.map(\.label)
+        }
+
+        /// Whether some call would do for both.
+        func isLike(_ other: Call) -> Bool { required.allSatisfy(other.all.contains) && other.required.allSatisfy(all.contains) }
     }
 
     /// A property that is awaited has no brackets, and is no method to Swift.

@@ -164,6 +164,10 @@ package struct Method: Sendable {
     package var overload: String?
     /// Of one of these: only what it answers tells it from another.
     package var isToldByResult = false
+    /// Whether a call that leaves out what has a default might be another method's: `load(limit: Int = 1)` beside `load()`.
+    package var tellsDefaults = false
+    /// Of one that does not wait: whether one that does is called alike, which Swift prefers where it may wait.
+    package var isLikeAwaited = false
 
     /// What the spec and all that is made of it call the method by: no other of its class is called so.
     package var name: String { overload ?? declaration.name }

@@ -209,7 +209,9 @@ struct DeclaredTypes {
 
     /// Objects of classes are told apart by which they are. What a protocol stands for is not, nor structs and enums that are not `Hashable`.
     private func unordered(_ arguments: [TypeName], instead: String) -> Problem? {
-        guard let name = arguments.first?.name, indistinct.contains(name) else { return nil }
+        guard case .named(let item)? = arguments.first else { return nil }
+        let name = item.protocols.first ?? item.name
+        guard indistinct.contains(name) else { return nil }
         return .unsupported("a set of `\(name)`", help: "leave the type out, `\(instead)`, or declare a list")
     }
 

@@ -121,6 +121,7 @@ extension Expression {
         case .function(.first, let values): values.allSatisfy(\.isMissingAtMost)
         case .choice(let condition, let first, let second): (condition.expressions + [first, second]).allSatisfy(\.isMissingAtMost)
         case .string, .object, .filledCase, .error: !mayFail
+        case .interpolation where type.unwrapped == .url: nested.allSatisfy(\.isMissingAtMost)
         default: !asksOrMakes && !nested.contains(where: \.mayFail)
         }
     }
@@ -133,6 +134,7 @@ extension Expression {
         case .make(_, let source) where isTotal: type.isOptional || !source.isMissingAtMost
         case .url, .ask, .make: true
         case .string: type.unwrapped == .url
+        case .interpolation: type.unwrapped == .url || nested.contains(where: \.mayFail)
         case .condition, .null: false
         case .reference, .enumFrom: type.isOptional
         // What is missing gives way to the next; what fails in another way does not.

@@ -10,6 +10,13 @@ extension Flow {
     }
 }
 
+extension Flow {
+    /// Whether it says what it answers: nothing answers for it.
+    package var returnsValue: Bool {
+        steps.withNested().contains { if case .return = $0.verb { true } else { false } }
+    }
+}
+
 extension FlowStep {
     fileprivate var asksForNoObject: Bool {
         switch verb {
@@ -35,9 +42,10 @@ extension ClassType {
             || methods.contains { $0.listeners != nil }
         return methods.contains { method in
             guard method.isStatic, let name = method.flow?.value else { return false }
-            // An object that a method of its class answers may go on by itself.
+            // An object that a method of its class answers may go on by itself, unless its steps have made that one.
             let answersOne = method.declaration.result.map { ["instancetype", self.name.value].contains($0.name) } ?? false
-            return isHeard || answersOne || !(flow(name)?.asksForNoObject ?? false)
+            let isMade = flow(name)?.returnsValue ?? false
+            return isHeard || answersOne && !isMade || !(flow(name)?.asksForNoObject ?? false)
         }
     }
 }

@@ -111,7 +111,9 @@ private struct ChangingFlows {
     private static func add(_ verb: FlowVerb, to found: inout Facts) {
         switch verb {
         case .set(let assignments, nil): found.sets.formUnion(assignments.compactMap(\.target.value.field))
-        case .run(let name, _, _, let waits, _):
+        // What another object does is none of this one's changes.
+        case .run(_, _, _, _, _?): break
+        case .run(let name, _, _, let waits, nil):
             found.runs.append(name.value)
             if !waits { found.goesOn = true }
         case .report(_, .atOnce, _): break

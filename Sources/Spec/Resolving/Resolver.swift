@@ -86,6 +86,8 @@ struct Resolver {
         value.isUnknown = unknowns > before
         noteSent(value, as: wanted, scope)
         if let wanted { check(value, as: wanted, role, scope) }
+        // A text that is no address becomes none.
+        if wanted?.unwrapped == .url, case .interpolation = value.expression.kind { value.expression.type = .url }
         return value
     }
 

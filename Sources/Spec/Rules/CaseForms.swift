@@ -118,7 +118,7 @@ enum CaseForms {
                 )
             }
             if let problem = problem(type, index, needs) { return problem }
-            return isAll && held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
+            return isAll && !isApart && held.type.isOptional ? ("is all of the object, and may be missing", "leave `?` out") : nil
         }
         let hasPlace = held.declaration.writtenName != nil || isAll && isApart
         if hasPlace, case .list(.named) = held.type.unwrapped, let type = held.structure(index.classes) {

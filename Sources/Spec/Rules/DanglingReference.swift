@@ -63,6 +63,13 @@ enum DanglingReference {
             help: "call `\(other)`, without `twin:`")
     }
 
+    /// A method that the class has behind a protocol, and the protocol does not ask for.
+    static func diagnostic(unasked name: Located<String>, of type: String, in owner: String) -> Diagnostic {
+        Diagnostic(
+            rule, "the value is declared as `\(type)`, which has no `\(name.value)`", at: [Label(name.place)],
+            help: "call what `\(type)` declares, or let what answers the value say `\(owner)`")
+    }
+
     /// The `async` twin of a method that has none.
     static func diagnostic(twinless name: Located<String>, _ method: Method) -> Diagnostic {
         if !method.mayLeaveOutHandlers {

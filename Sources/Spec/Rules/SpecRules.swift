@@ -59,6 +59,7 @@ package enum SpecRules {
             UnansweredRequest.rule, UnansweredResult.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, UnfilledHeldValue.rule,
             HandedObject.rule, UnvaluedConstant.rule,
             InheritedMethod.rule, InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule, UnkeptConformance.rule,
+            UnkeptAccess.rule,
             UnkeptSetter.rule, UnkeptSuperclass.rule, UnkeptWrapper.rule,
             StructChange.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,

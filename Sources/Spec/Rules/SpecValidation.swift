@@ -37,7 +37,7 @@ enum SpecValidation {
         UnfilledProperty.check, UnfilledHeldValue.check, HandedObject.check,
         InheritedMethod.check, InitialiserValues.check, UnrunSteps.check, ProtocolMismatch.check, UnmetProtocol.check,
         ValueConformance.check,
-        UnkeptConformance.check, AtOnceProtocol.check,
+        UnkeptConformance.check, UnkeptAccess.check, AtOnceProtocol.check,
         { UnkeptSetter.check($0.spec) },
         UnkeptSuperclass.check,
         UnkeptWrapper.check,

@@ -229,6 +229,12 @@ extension Resolver {
                     : DanglingReference.diagnostic(name, overloads: overloads))
             return nil
         }
+        if let owner, let lacking = index.protocols[owner], lacking.implementedBy != nil,
+            !lacking.lineage(in: index.protocols).flatMap(\.methods).contains(where: { $0.name == method.name })
+        {
+            report(DanglingReference.diagnostic(unasked: name, of: lacking.name.value, in: type))
+            return nil
+        }
         if !isNew, object == nil { checkObject(of: method, in: type, name, scope) }
         let isTwin = node.flag("twin")
         if isTwin, let other = index.classes[type]?.awaitedForm(of: method) { report(DanglingReference.diagnostic(twin: name, other.name)) }

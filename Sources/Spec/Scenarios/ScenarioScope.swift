@@ -95,9 +95,10 @@ struct ScenarioScope {
         method.declaration.parameters.compactMap { parameter in
             guard let name = parameter.type, case .named = name else { return nil }
             let value = TypeMapping.valueType(name, method.language, owner: type)
-            // Of what a framework brings the test makes a value itself.
+            // Of what a framework brings the test makes a value itself, and of what apps implement one that takes notes.
             let isKnown =
-                value.unwrapped.innerName.map { index.isType($0) && index.protocols[$0] == nil } ?? (value.unwrapped != .json)
+                value.unwrapped.innerName.map { index.isType($0) && index.protocols[$0].map { $0.implementedBy != nil } ?? true }
+                ?? (value.unwrapped != .json)
             let place = Place(method.spelling.place.file, parameter.span)
             return Field(name: parameter.name, value, isRequired: !value.isOptional && isKnown && !parameter.hasDefault, at: place)
         }

@@ -15,19 +15,19 @@ extension SwiftDeclaration {
         case .conditional(_, let members, let otherwise): return members.publicTypeNames.union(otherwise.publicTypeNames)
         case .type(let type): return names(of: type)
         // As public as its enum.
-        case .enumCase(_, let payload, _): return payload.reduce(into: []) { $0.formUnion($1.type.names) }
+        case .enumCase(_, let payload, _): return payload.reduce(into: []) { $0.formUnion($1.type.paths) }
         default: return isPublic ? signatureNames : []
         }
     }
 
     private func names(of type: SwiftTypeDeclaration) -> Set<String> {
-        let own = type.inherits.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-            .union((type.generics + type.requirements).compactMap(\.bound).flatMap(\.names))
+        let own = type.inherits.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
+            .union((type.generics + type.requirements).compactMap(\.bound).flatMap(\.paths))
         switch type.keyword {
         case .extension:
             let members = type.members.publicTypeNames
             let isVisible = isPublic || type.members.contains(where: \.isPublic) || !type.inherits.isEmpty
-            return isVisible ? members.union(own).union(SwiftTypeName.named(type.name).names) : members
+            return isVisible ? members.union(own).union([type.name]) : members
         case .protocol:
             return isPublic ? type.members.reduce(into: own) { $0.formUnion($1.signatureNames) } : []
         default: return isPublic ? own.union(type.members.publicTypeNames) : []
@@ -38,16 +38,16 @@ extension SwiftDeclaration {
         switch kind {
         case .function(let function):
             function.parameters.reduce(into: function.namesBesideParameters) { names, parameter in
-                names.formUnion(parameter.type.names)
+                names.formUnion(parameter.type.paths)
                 names.formUnion(parameter.value?.rootNames ?? [])
             }
         case .variable(let variable):
             if case .stored(let value?) = variable.form {
-                (variable.type?.names ?? []).union(value.rootNames)
+                (variable.type?.paths ?? []).union(value.rootNames)
             } else {
-                variable.type?.names ?? []
+                variable.type?.paths ?? []
             }
-        case .alias(_, let type): type.names
+        case .alias(_, let type): type.paths
         default: publicTypeNames
         }
     }
@@ -56,7 +56,7 @@ extension SwiftDeclaration {
 extension SwiftFunction {
     /// Of its result, its error and what its generic types are bound to.
     fileprivate var namesBesideParameters: Set<String> {
-        ([result, failure] + generics.map(\.bound)).reduce(into: []) { $0.formUnion($1?.names ?? []) }
+        ([result, failure] + generics.map(\.bound)).reduce(into: []) { $0.formUnion($1?.paths ?? []) }
     }
 }
 
@@ -68,7 +68,7 @@ extension SwiftExpression {
         case .member(let base, let name): base.rootNames.union([name])
         case .call(let function, _, _): function.rootNames
         case .chained(let base), .forced(let base), .subscripted(let base, _): base.rootNames
-        case .type(let type): type.names
+        case .type(let type): type.paths
         default: []
         }
     }

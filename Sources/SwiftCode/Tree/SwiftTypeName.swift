@@ -76,22 +76,23 @@ package indirect enum SwiftTypeName: Hashable, Sendable {
 
     /// The names that a reader has to know to read the type.
     package var names: Set<String> {
+        paths.reduce(into: []) { $0.formUnion($1.split(separator: ".").map(String.init)) }
+    }
+
+    /// The same, each type that is inside of others with their names: `Lamp.Mode`.
+    package var paths: Set<String> {
         switch self {
-        case .named(let name, let arguments):
-            let own = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-            return arguments.reduce(into: Set(own)) { $0.formUnion($1.names) }
+        case .named(let name, let arguments): return arguments.reduce(into: [name]) { $0.formUnion($1.paths) }
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .inout(let type), .escaping(let type):
-            return type.names
-        case .dictionary(let key, let value): return key.names.union(value.names)
-        case .tuple(let elements): return Self.names(of: elements.map(\.type))
-        case .function(let function): return Self.names(of: function.parameters + [function.result])
-        case .any(let types), .some(let types): return Self.names(of: types)
+            return type.paths
+        case .dictionary(let key, let value): return key.paths.union(value.paths)
+        case .tuple(let elements): return Self.paths(of: elements.map(\.type))
+        case .function(let function): return Self.paths(of: function.parameters + [function.result])
+        case .any(let types), .some(let types): return Self.paths(of: types)
         }
     }
 
-    private static func names(of types: [SwiftTypeName]) -> Set<String> {
-        types.reduce(into: []) { $0.formUnion($1.names) }
-    }
+    private static func paths(of types: [SwiftTypeName]) -> Set<String> { types.reduce(into: []) { $0.formUnion($1.paths) } }
 }
 
 extension SwiftTypeName: ExpressibleByStringLiteral {

@@ -136,6 +136,7 @@ struct CaseFormBuilder {
     private func read(_ held: HeldValue, all: Bool) -> (value: SwiftExpression, mayBeMissing: Bool) {
         let place: SwiftExpression = if case .member(_, let content?) = form { json[.string(content.value)] } else { json }
         if case .named(let name) = held.type.unwrapped, model.classes[name] != nil {
+            if all, !isByShape, held.type.isOptional { return (self.member(place, name), true) }
             guard all || isByShape else { return (member(place[.string(held.memberName)], name), true) }
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)

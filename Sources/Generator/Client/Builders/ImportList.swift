@@ -28,7 +28,7 @@ struct ImportList {
 
     /// - Parameter module: the one that the whole file needs.
     func imports(of declarations: [SwiftDeclaration], requires module: String? = nil) -> [SwiftImport] {
-        let names = declarations.publicTypeNames.subtracting(own)
+        let names = Set(declarations.publicTypeNames.flatMap(spoken))
         let isRuntimePublic = !names.isDisjoint(with: Self.runtime)
         var list = [SwiftImport("ClientRuntime", access: isRuntimePublic ? .public : nil)]
         // The runtime shows Foundation to whoever imports it: where its own types are public, a second import is for nothing.
@@ -47,6 +47,12 @@ struct ImportList {
             list.append(SwiftImport(module, access: .public))
         }
         return list
+    }
+
+    /// What a type is called, and what it is inside of. What is inside of a type of the spec is of the spec.
+    private func spoken(_ path: String) -> [String] {
+        let parts = path.split(separator: ".").map(String.init)
+        return parts.first.map(own.contains) == true ? [] : parts + [path]
     }
 
     private static func conditional(_ module: String) -> SwiftImport { SwiftImport(module, access: .public, isConditional: true) }

@@ -25,7 +25,7 @@ struct ProtocolBuilder {
         let held = shared.groups(of: type)
         let keys = Set(held.map { Optional($0.key) })
         let own = type.methods.filter { !keys.contains(key($0)) }
-        let defaults = own.flatMap(defaults) + (isImplementedHere ? type.methods.compactMap(older) : [])
+        let defaults = own.flatMap(defaults) + (isImplementedHere ? type.methods.compactMap(older) + shorter : [])
         let main = SwiftDeclaration.type(
             .protocol, type.name.value, inherits: inheritance(held), [.public],
             documentation: model.documentation(type.text, type.provenance), members: type.methods.flatMap(requirements))
@@ -78,7 +78,7 @@ struct ProtocolBuilder {
 
     /// Nil for a method without a default.
     func key(_ method: Method) -> Key? {
-        guard !defaults(method).isEmpty else { return nil }
+        guard !isImplementedHere, !defaults(method).isEmpty else { return nil }
         let face = face(method)
         return Key(
             isolation: isolation, isStatic: face.isStatic, name: face.name, parameters: face.parameters.map(\.type.typeName),
@@ -140,7 +140,7 @@ struct ProtocolBuilder {
             let call = implementation(face.signature(in: .other), "Calls the method as Swift 2 showed it.", [older.call])
             return members + [call, standIn(method, face, older.signature(in: .other))]
         }
-        let isMissing = !isImplementedHere && (hasTwoSpellings(face) || !method.isRequired)
+        let isMissing = hasTwoSpellings(face) || !method.isRequired
         return isMissing ? members + [standIn(method, face, face.signature(in: .other))] : members
     }
 
@@ -160,16 +160,62 @@ struct ProtocolBuilder {
             plain(face), "Calls the method that takes optionals.", [face.result.isVoid ? .expression(call) : .return(call)])
     }
 
+    /// Swift's protocols ask for methods without defaults: what has one is left out of a method beside it, as vendors' extensions have it.
+    private var shorter: [SwiftDeclaration] {
+        guard type.language == .swift else { return [] }
+        var known = Set(type.methods.map { Call(face($0)) })
+        return type.methods.filter { $0.property == nil && !$0.declaration.isInitializer }.flatMap { method in
+            let face = face(method)
+            let free = face.parameters.indices.filter { face.parameters[$0].defaultValue != nil && !face.parameters[$0].type.isFunction }
+            return Self.choices(of: free).compactMap { dropped -> SwiftDeclaration? in
+                guard known.insert(Call(face, without: dropped)).inserted else { return nil }
+                return shorter(face, method, without: dropped)
+            }
+        }
+    }
+
+    /// How an app calls a method.
+    private struct Call: Hashable {
+        let name: String
+        let labels: [String]
+
+        init(_ face: MethodFace, without dropped: [Int] = []) {
+            name = face.name.base
+            labels = face.parameters.indices.filter { !dropped.contains($0) }.map { face.parameters[$0].label }
+        }
+    }
+
+    /// Which of them a call may leave out together: any, or, of many, those from one on.
+    private static func choices(of free: [Int]) -> [[Int]] {
+        if free.count > 3 { return free.indices.map { Array(free[$0...]) } }
+        return (1..<(1 << free.count)).map { bits in free.indices.filter { bits & (1 << $0) != 0 }.map { free[$0] } }
+    }
+
+    private func shorter(_ face: MethodFace, _ method: Method, without dropped: [Int]) -> SwiftDeclaration {
+        var signature = face.signature(in: .other)
+        signature.parameters = face.parameters.indices.filter { !dropped.contains($0) }.map { face.parameters[$0] }
+        let arguments = face.parameters.enumerated().map { index, parameter in
+            SwiftArgument(parameter.label, dropped.contains(index) ? parameter.defaultValue ?? .null : .name(parameter.name))
+        }
+        let call = face.calling(on: .this, arguments)
+        return signature.withoutDefaults.declaration(
+            [.public], attributes: isolation + discardable(method),
+            documentation: SwiftDocumentation("The same as `\(face.name.description)`, with what is usual in the place of the rest."),
+            [face.result.isVoid ? .expression(call) : .return(call)])
+    }
+
     private func standIn(_ method: Method, _ face: MethodFace, _ signature: MethodSignature) -> SwiftDeclaration {
         var body: [SwiftStatement] = []
-        if method.isRequired {
+        if isImplementedHere {
+            // Nobody asks those who adopt it in the SDK's place.
+        } else if method.isRequired {
             let message = SwiftExpression.prose("\(type.name.value) lacks the required method \(face.name.description)")
             body.append(.expression(SwiftExpression.name("ClientEnvironment").dot("current").calling("log", [message.labelled(nil)])))
         } else if failsWhereMissing {
             body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
         }
         // Nobody is to wait for an answer that never comes.
-        if method.answerBlock != nil, method.isRequired || !failsWhereMissing {
+        if !isImplementedHere, method.answerBlock != nil, method.isRequired || !failsWhereMissing {
             body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
         }
         if !face.result.isVoid { body.append(.return(model.nothing(answeredBy: face))) }

@@ -141,9 +141,10 @@ struct MethodLowering {
         return Reach(setup: [.constant(name, nil, .this)], object: object, environment: object.dot(own), own: own)
     }
 
-    /// A static method that answers an object of its class, while the work goes on.
+    /// A static method that answers an object of its class, while the work goes on: one that no step has made.
     private func answersObject(_ face: MethodFace) -> Bool {
-        face.result.name == facts.name && face.isStatic && facts.needsEnvironment
+        let isMade = face.method.flow.flatMap { model.flows[$0.value] }?.returnsValue ?? false
+        return face.result.name == facts.name && face.isStatic && facts.needsEnvironment && !isMade
     }
 
     private func answer(_ face: MethodFace, _ reach: Reach) -> [SwiftStatement] {

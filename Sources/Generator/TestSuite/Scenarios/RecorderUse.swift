@@ -28,7 +28,7 @@ enum RecorderUse {
         guard let face = context.face(call.type, call.method.value) else { return [] }
         let given = Set(call.arguments.map(\.name.value))
         return face.parameters.filter { !given.contains($0.specName) }.compactMap { parameter in
-            parameter.type.name.flatMap { context.model.protocols[$0] }?.name.value
+            parameter.type.name.flatMap { context.isHeard($0) ? $0 : nil }
         }
     }
 }

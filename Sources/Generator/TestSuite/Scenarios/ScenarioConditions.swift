@@ -26,6 +26,8 @@ extension ScenarioValues {
             if value.type.isOptional, isDenied, isAlwaysGiven(expression) { return value.code.infix(.equal, .boolean(false)) }
             // What is missing is not true, as in flows.
             if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+            // The macro takes a `?` inside of a text for a chain, too, and then nobody for who uses the answer.
+            if asksOfText(expression) { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
         if value.type.type == .json, value.isAny {
@@ -45,6 +47,12 @@ extension ScenarioValues {
         let isEmpty = value.linked.dot("isEmpty")
         if value.type.isOptional { return isEmpty.infix(isThere, .boolean(false)) }
         return isDenied ? isEmpty : .not(isEmpty)
+    }
+
+    /// A function of a text with values in it.
+    private func asksOfText(_ expression: Expression) -> Bool {
+        guard case .function(_, let arguments) = expression.kind, case .interpolation? = arguments.first?.kind else { return false }
+        return true
     }
 
     /// What a delegate was told and is declared as there has to be what the spec says: nothing is no answer.

@@ -105,6 +105,9 @@ final class ScenarioContext: Sendable {
         }
     }
 
+    /// Whether apps implement the protocol: of what the SDK implements itself no recorder takes notes.
+    func isHeard(_ type: String) -> Bool { heard.contains { $0.name.value == type } }
+
     static func recorder(_ type: String) -> String { "\(type)Recorder" }
     /// `delegate` for the only one, the protocol's name otherwise.
     func recorderVariable(_ type: String) -> String {

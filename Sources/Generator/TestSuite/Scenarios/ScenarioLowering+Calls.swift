@@ -46,7 +46,10 @@ extension ScenarioLowering {
             let given = call.arguments.first { $0.name.value == parameter.specName }
             let heard = face.flatMap { listening(parameter, of: call, $0) }
             let value = handlers[index] ?? heard ?? given.map { declared($0.value, parameter.type) } ?? standIn(parameter)
-            guard let face, face.method.overload != nil else { return value?.labelled(parameter.label) }
+            guard let face, face.method.overload != nil else {
+                let said = face?.method.tellsDefaults == true ? parameter.defaultValue : nil
+                return (value ?? said)?.labelled(parameter.label)
+            }
             let type = reachable(parameter.type, call.type)
             return (value ?? parameter.defaultValue).map { OverloadChoice.told($0, as: type).labelled(parameter.label) }
         }
@@ -55,7 +58,7 @@ extension ScenarioLowering {
     private func reachable(_ type: SwiftType, _ owner: String) -> SwiftType { FrameworkTypes.reachable(type, from: owner, context.model) }
 
     func standIn(_ parameter: MethodFace.Parameter) -> SwiftExpression? {
-        if let name = parameter.type.name, context.model.protocols[name] != nil { return .name(context.recorderVariable(name)) }
+        if let name = parameter.type.name, context.isHeard(name) { return .name(context.recorderVariable(name)) }
         if parameter.defaultValue != nil { return nil }
         if parameter.type.isOptional { return .null }
         return switch parameter.type.base {
@@ -78,7 +81,7 @@ extension ScenarioLowering {
         let made = face.method.isToldByResult ? OverloadChoice.answering(called, reachable(face.result, call.type)) : called
         if face.stream != nil { return made.calling("collected", [], [.throwing, .waiting]) }
         // Without its handler a call reads like its twin's.
-        let isLikeTwin = (face.asyncName != nil || face.yieldsTwin) && !call.leftOut.isEmpty
+        let isLikeTwin = (face.asyncName != nil || face.yieldsTwin) && !call.leftOut.isEmpty || face.method.isLikeAwaited
         guard !face.isAsync, isLikeTwin || context.hasTwin(called: face.name, in: call.type) else { return made }
         return .call("calledAtOnce", trailing: SwiftClosure([], made), face.effects.union(made.effects))
     }
