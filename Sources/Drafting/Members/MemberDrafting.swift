@@ -241,7 +241,14 @@ struct MemberDrafting {
             isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented,
             effects: attributes.filter(Signature.isEffect),
             failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes),
-            beginning: declared?.detail.beginning, isGuess: stated == nil)
+            isComputed: member.statements.contains(where: isComputed), beginning: declared?.detail.beginning, isGuess: stated == nil)
+    }
+
+    /// `public var title: String { "Door" }`, in the SDK's own code.
+    private func isComputed(_ statement: Statement) -> Bool {
+        guard statement.isOfSources, statement.fact.kind == .property, statement.fact.source == .declaration else { return false }
+        return statement.text.text(statement.fact.span).contains("{")
+            || statement.text.after(statement.fact.span, limit: 4).trimmingBlanks().hasPrefix("{")
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.

@@ -77,6 +77,8 @@ package struct Draft: Sendable {
         package var domain: String?
         package var domainConstant: String?
         package var cases: [Case]
+        /// Why it exists although the guide does not name it.
+        package var invented: String?
         /// Whether its cases are constants of a struct.
         package var isStructure = false
         /// What its cases have besides.
@@ -191,6 +193,8 @@ package struct TypeDraft: Sendable {
     /// What a generic type leaves open.
     package var typeParameters: [String] = []
     package var conformances: [String] = []
+    /// Of an error: the enums of errors that it is made from.
+    package var wraps: [String] = []
     /// The static method that answers the one object.
     package var shared: String?
     package var delegate: (property: String, protocol: String)?
@@ -221,6 +225,8 @@ package struct PropertyDraft: Sendable {
     package var invented: String?
     /// The value that it always has.
     package var value: YAMLValue?
+    /// Whether the code works it out.
+    var isComputed = false
     /// What the source has it begin with.
     var beginning: Beginning?
     /// No place says its type.

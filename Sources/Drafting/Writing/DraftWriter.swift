@@ -143,10 +143,17 @@ extension DraftWriter {
     }
 
     private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
-        let domain =
-            [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
+        let own = isOwnDomain(of: value) ? [] : [("domain", YAMLOutline.text(value.domain ?? ""))]
+        let domain = own + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
         let cases = ("cases", YAMLOutline.list(value.cases.map { Self.line($0, "code") }))
         return .mapping(Self.head(of: value) + domain + [Self.text, cases] + members(of: value))
+    }
+
+    /// Swift's own, which comes without a word.
+    private func isOwnDomain(of value: Draft.Enumeration) -> Bool {
+        let names = [value.name, value.swiftName].compactMap { $0 }
+        return value.form == "swift" && value.domainConstant == nil
+            && names.contains { value.domain == ThrownErrors.domain(of: $0, in: draft.module) }
     }
 
     /// What cases have besides; each is a part of its own.
@@ -172,6 +179,7 @@ extension DraftWriter {
         var pairs = [("name", YAMLOutline.text(value.name))] + swift(value.swiftName) + YAMLOutline.open(value.typeParameters)
         pairs.append(("form", .plain(value.isErrorStruct ? "structure" : value.form)))
         if let rawType = value.rawType, !value.isErrorStruct { pairs.append(("rawType", .text(rawType))) }
+        if let reason = value.invented { pairs.append(("invented", .text(reason))) }
         return pairs
     }
 
@@ -209,6 +217,7 @@ extension DraftWriter {
         if type.language == .swift { pairs.append(("language", .plain("swift"))) }
         if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }
         if !type.conformances.isEmpty { pairs.append(("conforms", .flow(.list(type.conformances.map { .text($0) })))) }
+        if !type.wraps.isEmpty { pairs.append(("wraps", .flow(.list(type.wraps.map { .text($0) })))) }
         if let shared = type.shared { pairs.append(("shared", .text(shared))) }
         if let delegate = type.delegate {
             pairs.append(("delegate", .flow(.mapping([("property", .text(delegate.property)), ("protocol", .text(delegate.protocol))]))))
