@@ -112,6 +112,30 @@ import Testing
         #expect(!api.contains("var error:") && !api.contains("var id:"), "\(api)")
     }
 
+    /// What validates as `holds:` stays, and closures keep their marks.
+    @Test func valuesAndMarksStay() throws {
+        let (folder, api) = try draft(
+            """
+            public enum ABKitError: Error {
+                case late(retryAfter: TimeInterval), paid(amount: Decimal), wide(CGFloat), of(id: UUID)
+            }
+            public typealias ABTold = @Sendable (String) -> Void
+            public class ABDoor {
+                public init() {}
+                public var onEvent: (@MainActor @Sendable (String) -> Void)?
+                public func open(_ done: @escaping @MainActor (Result<Int, ABKitError>) -> Void) {}
+                public func shut(_ then: (@Sendable (Int) -> Void)? = nil) {}
+            }
+            """)
+        expect(
+            [
+                "holds: \"retryAfter: TimeInterval\"", "holds: \"amount: Decimal\"", "holds: \"CGFloat\"", "holds: \"id: UUID\"",
+                "typealias ABTold = @Sendable (String) -> Void", "var onEvent: (@MainActor @Sendable (String) -> Void)?",
+                "func open(_ done: @MainActor (Result<Int, ABKitError>) -> Void)", "func shut(_ then: (@Sendable (Int) -> Void)? = nil)",
+            ], in: api)
+        #expect(folder.report?.open.map(\.diagnostic.message) == [])
+    }
+
     /// Swift's own comes without a word: `DoorKit.ABHub.Error` of a nested one.
     @Test func theDomainOfNestedErrorsIsSwiftsOwn() throws {
         let (folder, api) = try draft(

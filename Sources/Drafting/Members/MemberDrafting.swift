@@ -157,7 +157,9 @@ struct MemberDrafting {
         }
         // A block that changes what it is handed is drafted as one that is handed it, where no step could hear of the change.
         if isSwift, entry.form != .protocol { signature.types = signature.types.map { $0.map { ChangedBlocks.drafted($0, table.types) } } }
-        let declaration = DeclarationText.method(signature, isSwift: isSwift, keepsChanges: entry.form != .protocol)
+        var marked = signature
+        if isSwift { marked.types = ClosureMarks.parameters(signature.types, member.statements) }
+        let declaration = DeclarationText.method(marked, isSwift: isSwift, keepsChanges: entry.form != .protocol)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names,
@@ -225,7 +227,8 @@ struct MemberDrafting {
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(
-                member.name, type: spelled, isStatic: isStatic, attributes: attributes, availability: availability,
+                member.name, type: ClosureMarks.property(spelled, member.statements), isStatic: isStatic, attributes: attributes,
+                availability: availability,
                 isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,

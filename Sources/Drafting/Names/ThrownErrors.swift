@@ -105,9 +105,9 @@ struct ThrownErrors {
         return readable.contains(type) || FoundationTypes.errors.contains(type)
     }
 
-    private static let readable: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Bool", "Error", "any Error",
-    ]
+    private static let readable = FoundationTypes.integers.union([
+        "String", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "UUID", "Bool", "Error", "any Error",
+    ])
 
     private static func collect(_ type: TypeName?, _ names: inout Set<String>) {
         switch type {
