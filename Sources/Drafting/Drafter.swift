@@ -44,6 +44,8 @@ package enum Drafter {
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         FieldDrafting(sheets).settle(&draft.types)
         let unsaidValues = FirstValues.settle(&draft, statements)
+        OpenDefaults.settle(&draft, statements)
+        GivenDefaults.settle(&draft)
         let renamed = LibraryNames.settle(&draft)
         ListenerDrafting.settle(&draft)
         let strays = Set(enums.strays)

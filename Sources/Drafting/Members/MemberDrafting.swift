@@ -287,7 +287,8 @@ struct MemberDrafting {
         let declaration = property.declaration
         if type.language == .swift {
             let declared = "static var \(property.name): \(type.name)"
-            return declaration == declared || declaration == declared + " { get }"
+            let own = declaration.replacing("\(DeclaredEffects.mainActor) ", with: "", maxReplacements: 1)
+            return own == declared || own == declared + " { get }"
         }
         let (head, tail) = (declaration.prefix { $0 != ")" }, declaration.drop { $0 != ")" })
         return head.contains("class") && head.contains("readonly") && tail.contains("\(type.name) *")
