@@ -59,6 +59,7 @@ package enum Drafter {
         leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
+        leftOut += HostDrafting.settle(&draft)
         leftOut += draft.hosts.compactMap(Self.doubt) + unfinished(draft, table.types, statements)
         return (draft, leftOut)
     }

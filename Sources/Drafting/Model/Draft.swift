@@ -30,6 +30,8 @@ package struct Draft: Sendable {
 
     /// A server that answers the same endpoints as the others.
     package struct Environment: Sendable {
+        /// The host that it is a place of, where there are several.
+        package var host: String?
         package var name: String
         package var url: String
         /// Why it stands here although no guide calls it the base.
@@ -154,6 +156,9 @@ package struct Draft: Sendable {
         var errors: [String] = []
         /// Whether nothing but code asks for it.
         var isOfCode = false
+        /// The server that the code asks for it, and where: `api.example.com`.
+        var host: String?
+        var place: Place?
         package var invented: String?
 
         /// Whether an app calls it, and a server answers.

@@ -76,13 +76,23 @@ struct DraftWriter {
 
     private var hosts: YAMLOutline {
         guard !draft.hosts.isEmpty else { return .list([]) }
-        let environments = draft.hosts.map { environment in
-            YAMLOutline.flow(
-                .mapping(
-                    [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
-                        + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [Self.text]))
-        }
-        return .list([.mapping([("name", .plain("api")), Self.text, ("environments", .list(environments))])])
+        var names: [String] = []
+        for environment in draft.hosts where !names.contains(Self.host(of: environment)) { names.append(Self.host(of: environment)) }
+        return .list(
+            names.map { name in
+                let own = draft.hosts.filter { Self.host(of: $0) == name }.map(Self.environment)
+                return .mapping([("name", .plain(name)), Self.text, ("environments", .list(own))])
+            })
+    }
+
+    /// The only one is called `api`.
+    private static func host(of environment: Draft.Environment) -> String { environment.host ?? "api" }
+
+    private static func environment(_ environment: Draft.Environment) -> YAMLOutline {
+        .flow(
+            .mapping(
+                [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
+                    + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [text]))
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
