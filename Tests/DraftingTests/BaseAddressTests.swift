@@ -136,6 +136,11 @@ import Testing
                 public func start() { send(url("/multipart/start/"), method: .post) }
                 public func end() { send(url("/multipart/complete/"), method: .post) }
                 public func info() { var parts = URLComponents(); parts.host = uploadHost; parts.path = "/info/file"; send(parts.url!, method: .get) }
+                func nameURL(_ name: String?) {
+                    var parts = URLComponents(); parts.host = uploadHost; parts.path = "/names/all"
+                    let own = name == nil ? "none.ext" : name
+                    send(parts.url!, method: .get)
+                }
             }
             public class ABDoors {
                 func url(_ path: String) -> URL { var parts = URLComponents(); parts.host = restHost; parts.path = path; return parts.url! }
@@ -151,7 +156,8 @@ import Testing
         for line in [
             "- name: upload\n    text: {en: TODO}\n    environments:\n      - {name: production, url: \"https://upload.abdoor.com\"",
             "- name: api\n    text: {en: TODO}\n    environments:\n      - {name: production, url: \"https://api.abdoor.com\"",
-            "url: \"$upload/multipart/start\"", "url: \"$upload/info/file\"", "url: \"$api/doors/all\"", "url: \"$api/keys/all\"",
+            "url: \"$upload/names/all\"", "url: \"$upload/multipart/start\"", "url: \"$upload/info/file\"", "url: \"$api/doors/all\"",
+            "url: \"$api/keys/all\"",
         ] { #expect(text.contains(line), "\(line) in \(text)") }
         let reason = "drafted behind the host `upload`: the code does not say which of the servers it asks"
         #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["/others/all: \(reason)"])

@@ -20,6 +20,8 @@ package struct RequestHost: Hashable, Sendable {
                 let name = code.names(around: index).first(where: isHost)
             else { return nil }
             let body = code.body(around: index).flatMap { $0.isProperty ? nil : $0.name }
+            // In a function's text a point may be that of a file's name.
+            if body != nil, !code.isAlone(index), !text.contains("://") { return nil }
             return RequestHost(name: name, address: address, function: body ?? "", owner: code.type(around: index))
         }
     }
