@@ -162,7 +162,7 @@ import Testing
         for line in [
             "shared: shared", "let configuration: ABConfiguration = ABConfiguration()", "let retries: Int = 3",
             "init(configuration: ABConfiguration = .default, retries: Int = 3)", "initial: \"https://api.abdoor.com/v1\"",
-            "static let `default`: ABConfiguration = ABConfiguration()", "declaration: \"init(timeout: Double = 30)\"",
+            "static let default: ABConfiguration = ABConfiguration()", "declaration: \"init(timeout: Double = 30)\"",
             "invented: \"The code's initialiser has defaults for `url` that no spec can say",
         ] { #expect(api.contains(line), "\(line) in \(api)") }
         #expect(told(folder) == ["5 init(url:timeout:): drafted without the default of `url`: calls have to give it"])
@@ -184,6 +184,7 @@ import Testing
             """)
         let made = "initial: {make: ABRoom, from: {object: {id: \"a\", seats: 3, tags: [\"x\", \"y\"]}}}"
         #expect(api.contains(made) && api.contains("field: seats") && !api.contains("field: title"), "\(api)")
+        #expect(api.contains("declaration: \"var title: String { get }\"\n        get: \"TODO\""), "\(api)")
         let reason = "a static property of a struct: `initial:` may say what it always is; a class may compute it, with `get:`"
         #expect(told(folder) == ["8 other: \(reason)"])
     }

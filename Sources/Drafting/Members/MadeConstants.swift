@@ -8,10 +8,14 @@ enum MadeConstants {
         let structs = types.indices.filter { types[$0].form == .structure && types[$0].language == .swift && types[$0].wraps.isEmpty }
         let made = types.flatMap { type in type.properties.filter(\.isStatic).compactMap { Self.made($0, in: type) } }
         for index in structs where made.contains(where: { types[index].isMade(as: $0) }) {
-            for property in types[index].properties.indices where types[index].properties[property].isHeld {
-                types[index].properties[property].field = types[index].properties[property].field ?? types[index].properties[property].name
-            }
+            for property in types[index].properties.indices { settle(&types[index].properties[property]) }
         }
+    }
+
+    private static func settle(_ property: inout PropertyDraft) {
+        if property.isHeld { property.field = property.field ?? property.name }
+        // What is worked out nobody gives: what it says is to be written.
+        if property.isWorkedOutText { property.value = .text("TODO") }
     }
 
     fileprivate struct Making {
@@ -41,4 +45,6 @@ extension TypeDraft {
 extension PropertyDraft {
     /// Whether each value of the struct has it of its own.
     fileprivate var isHeld: Bool { !isStatic && !isComputed && value == nil && effects.isEmpty }
+
+    fileprivate var isWorkedOutText: Bool { !isStatic && isComputed && value == nil && effects.isEmpty && type == "String" }
 }
