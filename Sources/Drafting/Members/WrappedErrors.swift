@@ -38,6 +38,7 @@ struct WrappedErrors {
 
     private mutating func settle(_ type: inout TypeDraft) {
         keepConformances(of: &type)
+        leaveStatics(of: &type)
         var held: [String] = []
         for index in type.properties.indices where !type.properties[index].isStatic { read(&type.properties[index], of: type, &held) }
         // What it is made of has that name in a client.
@@ -55,6 +56,14 @@ struct WrappedErrors {
                 invented:
                     "`\(type.name)` is made of one of these, and the code names none: write a case for each that servers or flows tell apart."
             ))
+    }
+
+    /// What is static belongs to the one object of a class, and no error is that.
+    private mutating func leaveStatics(of type: inout TypeDraft) {
+        let lost = type.properties.filter { $0.isStatic && $0.value == nil && type.form == .class }.map(\.name)
+        tell(lost, of: type.name, "a static property of an error: `get:` may say what it always is")
+        type.properties.removeAll { $0.isStatic && lost.contains($0.name) }
+        if let shared = type.shared, lost.contains(shared) { type.shared = nil }
     }
 
     private static let own = "error"
