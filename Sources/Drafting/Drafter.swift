@@ -23,7 +23,8 @@ package enum Drafter {
         let table = MemberTable(
             statements, types: types, constants: Set(constants.map(\.name)), module: module, placed: ofEnums.functions)
         let arguments = ArgumentTypes(enums, statements)
-        let failures = TypedFailures(enums.enums, typedefs)
+        let errors = ErrorTypes(statements)
+        let failures = TypedFailures(enums.enums, typedefs, wrapping: errors.names)
         let wire = EndpointDrafting(statements, sheets)
         let endpoints = wire.endpoints
 
@@ -37,11 +38,14 @@ package enum Drafter {
         draft.durations = SettingDrafting.durations(statements)
         let adoption = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
         draft.types = adoption.types
+        let unread = WrappedErrors.settle(&draft, errors, statements)
         draft.name(SwiftTypeNames(statements, types.nested, taken: Set(typedefs.map(\.name) + [module])))
         draft.keepReachableConstants()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         FieldDrafting(sheets).settle(&draft.types)
         let unsaidValues = FirstValues.settle(&draft, statements)
+        OpenDefaults.settle(&draft, statements)
+        GivenDefaults.settle(&draft)
         let renamed = LibraryNames.settle(&draft)
         ListenerDrafting.settle(&draft)
         let strays = Set(enums.strays)
@@ -51,10 +55,11 @@ package enum Drafter {
         var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values + unsaidValues
         leftOut += UnsaidParts.leftOut(statements, table.types, drafted: draft.propertyNames)
         leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
-        leftOut += expanded
+        leftOut += expanded + unread
         leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
+        leftOut += HostDrafting.settle(&draft)
         leftOut += draft.hosts.compactMap(Self.doubt) + unfinished(draft, table.types, statements)
         return (draft, leftOut)
     }

@@ -123,4 +123,43 @@ import Testing
         // What only a sample shows inside of an object is told, and not drafted: it may be an error's.
         #expect(folder.leftOut.map(\.name).filter { !$0.hasPrefix("header.") && !$0.hasPrefix("door.") } == [])
     }
+
+    /// Two servers of an SDK's own code are hosts, and each call stands behind the one that its function asks, or what it goes through.
+    @Test func serversOfCodeAreHostsOfTheirOwn() throws {
+        let source = #"""
+            let uploadHost = "upload.abdoor.com"
+            let uploadBaseURL = "https://upload.abdoor.com"
+            let restHost = "api.abdoor.com"
+            let restBaseURL = "https://api.abdoor.com"
+            public class ABUploads {
+                func url(_ path: String) -> URL { var parts = URLComponents(); parts.host = uploadHost; parts.path = path; return parts.url! }
+                public func start() { send(url("/multipart/start/"), method: .post) }
+                public func end() { send(url("/multipart/complete/"), method: .post) }
+                public func info() { var parts = URLComponents(); parts.host = uploadHost; parts.path = "/info/file"; send(parts.url!, method: .get) }
+                func nameURL(_ name: String?) {
+                    var parts = URLComponents(); parts.host = uploadHost; parts.path = "/names/all"
+                    let own = name == nil ? "none.ext" : name
+                    send(parts.url!, method: .get)
+                }
+            }
+            public class ABDoors {
+                func url(_ path: String) -> URL { var parts = URLComponents(); parts.host = restHost; parts.path = path; return parts.url! }
+                public func all() { send(url("/doors/all/"), method: .get) }
+            }
+            public class ABKeys { public func all() { send("\(restBaseURL)/keys/all", method: .get) } }
+            public class ABOthers { public func all() { send(path: "/others/all", method: .get) } }
+            """#
+        let sheet = try #require(FactSheet.of("Doors.swift", source))
+        let folder = DraftFolder([sheet], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        for line in [
+            "- name: upload\n    text: {en: TODO}\n    environments:\n      - {name: production, url: \"https://upload.abdoor.com\"",
+            "- name: api\n    text: {en: TODO}\n    environments:\n      - {name: production, url: \"https://api.abdoor.com\"",
+            "url: \"$upload/names/all\"", "url: \"$upload/multipart/start\"", "url: \"$upload/info/file\"", "url: \"$api/doors/all\"",
+            "url: \"$api/keys/all\"",
+        ] { #expect(text.contains(line), "\(line) in \(text)") }
+        let reason = "drafted behind the host `upload`: the code does not say which of the servers it asks"
+        #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["/others/all: \(reason)"])
+    }
 }

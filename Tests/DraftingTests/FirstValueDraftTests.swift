@@ -141,4 +141,51 @@ import Testing
                 "7 \(name): drafted without the default of `id`: calls have to give it"
             ])
     }
+
+    /// The one object of a class is made without values: it holds the defaults of its initialiser, also where the class is on the main actor.
+    @Test func theOneObjectHoldsTheDefaultsOfItsInitialiser() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABConfiguration: Sendable {
+                public var url: URL
+                public var timeout: Double = 30
+                public static let `default` = ABConfiguration()
+                public init(url: URL = URL(string: "https://api.abdoor.com/v1")!, timeout: Double = 30) {}
+            }
+            @MainActor public final class ABClient {
+                public static let shared = ABClient()
+                public let configuration: ABConfiguration
+                public let retries: Int
+                public init(configuration: ABConfiguration = .default, retries: Int = 3) {}
+            }
+            """)
+        for line in [
+            "shared: shared", "let configuration: ABConfiguration = ABConfiguration()", "let retries: Int = 3",
+            "init(configuration: ABConfiguration = .default, retries: Int = 3)", "initial: \"https://api.abdoor.com/v1\"",
+            "static let default: ABConfiguration = ABConfiguration()", "declaration: \"init(timeout: Double = 30)\"",
+            "invented: \"The code's initialiser has defaults for `url` that no spec can say",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(told(folder) == ["5 init(url:timeout:): drafted without the default of `url`: calls have to give it"])
+    }
+
+    /// A struct that is made of literals is one of its constants, by fields that are called like its properties.
+    @Test func constantsThatAreMadeOfLiteralsStay() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABRoom {
+                public let id: String
+                public let seats: Int
+                public let tags: [String]
+                public let note: String?
+                public var title: String { id }
+                public static let preview = ABRoom(id: "a", seats: 3, tags: ["x", "y"], note: nil)
+                public static let other = ABRoom(id: UUID().uuidString, seats: 3, tags: [], note: nil)
+            }
+            """)
+        let made = "initial: {make: ABRoom, from: {object: {id: \"a\", seats: 3, tags: [\"x\", \"y\"]}}}"
+        #expect(api.contains(made) && api.contains("field: seats") && !api.contains("field: title"), "\(api)")
+        #expect(api.contains("declaration: \"var title: String { get }\"\n        get: \"TODO\""), "\(api)")
+        let reason = "a static property of a struct: `initial:` may say what it always is; a class may compute it, with `get:`"
+        #expect(told(folder) == ["8 other: \(reason)"])
+    }
 }

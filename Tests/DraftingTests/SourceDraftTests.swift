@@ -25,7 +25,7 @@ import Testing
         let (folder, api) = try draft(source)
         #expect(
             api.contains(#"var place: ABPlace { get }"#) && api.contains(#"var link: URL { get }"#) && !api.contains("sample"), "\(api)")
-        let reason = "a static property of a struct: a class may compute it, `static var … { get }` with `get:`"
+        let reason = "a static property of a struct: `initial:` may say what it always is; a class may compute it, with `get:`"
         #expect(folder.leftOut.map { "\($0.name): \($0.reason)" } == ["sample: \(reason)"])
     }
 

@@ -230,11 +230,11 @@ import Testing
             ])
     }
 
-    /// Of a struct of errors nobody could say what any other error becomes.
+    /// Of what is no error in a spec nobody could say what any other error becomes.
     @Test func resultsThatFailWithNoEnumFailWithAnyError() throws {
         let (folder, api) = try draft(
             """
-            public struct ABTrouble: Error { public let code: String }
+            public struct ABTrouble: ABOtherError { public let code: String }
             public enum ABError: Error { case shut, lost }
             public class ABDoor {
                 public func open(_ done: @escaping (Result<[String: Int], ABTrouble>) -> Void) {}

@@ -52,8 +52,9 @@ package enum UnstatedValue: CheckRule {
         }
     }
 
-    /// Swift itself calls the domain of an error so: `Module.ErrorType`.
+    /// Swift itself calls the domain of an error so: `Module.ErrorType`. It is also that where the spec says none, and it stands at the enum's name.
     private static func isSwiftsOwn(_ domain: SpecItem.Aspect, of item: SpecItem) -> Bool {
+        if domain.place == item.owner?.place { return true }
         let parts = domain.text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2 && item.owner?.value == String(parts[1])
     }

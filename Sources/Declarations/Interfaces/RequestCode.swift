@@ -14,34 +14,33 @@ package struct RequestCode {
 
     // MARK: - Paths
 
-    func isPath(_ text: PathText, at index: Int) -> Bool {
-        let place = CallPlace(stream, index, language)
-        var words = Set((place.names + [assigned(at: index)].compactMap { $0 }).flatMap(Self.words))
+    func isPath(_ text: PathText, at place: TextPlace) -> Bool {
+        let call = place.call
+        var words = Set((call.names + [assigned(at: place.index)].compactMap { $0 }).flatMap(Self.words))
         guard words.isDisjoint(with: Self.others) else { return false }
-        words.formUnion(Self.words(body(around: index)?.name ?? ""))
-        if let name = place.names.first, Self.setters.contains(name) { return true }
-        if place.label == "path" || place.label == "endpoint" { return true }
+        words.formUnion(Self.words(place.body?.name ?? ""))
+        if let name = call.names.first, Self.setters.contains(name) { return true }
+        if call.label == "path" || call.label == "endpoint" { return true }
         // `[client POST:@"doors" …]`
-        if let label = place.label, label == label.uppercased(), Self.verbs.contains(label.lowercased()) { return true }
-        if place.names.contains(where: { $0.lowercased().hasSuffix("pathcomponent") }) { return isOfServer(place, at: index) }
-        let isOfRouter = isInRouter(index)
-        if isOfRouter { return true }
-        guard text.segments.count > 1 else { return text.isRooted ? isRoot(index, words) : isSent(place, first: index) }
-        return !words.isDisjoint(with: Self.words.union(Self.verbs)) || place.verb != nil
+        if let label = call.label, label == label.uppercased(), Self.verbs.contains(label.lowercased()) { return true }
+        if call.names.contains(where: { $0.lowercased().hasSuffix("pathcomponent") }) { return isOfServer(place) }
+        if isInRouter(place) { return true }
+        guard text.segments.count > 1 else { return text.isRooted ? isRoot(place, words) : isSent(place) }
+        return !words.isDisjoint(with: Self.words.union(Self.verbs)) || call.verb != nil
             || text.isRooted && text.segments[0] == text.segments[0].lowercased()
     }
 
     /// `"/doors"` by itself: where the words around say so, and a method stands near.
-    private func isRoot(_ index: Int, _ words: Set<String>) -> Bool {
+    private func isRoot(_ place: TextPlace, _ words: Set<String>) -> Bool {
         if !words.isDisjoint(with: Self.verbs) { return true }
-        return !words.isDisjoint(with: Self.words) && (assigned(at: index) == "path" || method(at: index) != nil)
+        return !words.isDisjoint(with: Self.words) && (assigned(at: place.index) == "path" || method(at: place) != nil)
     }
 
     /// `post("doors", body: ["key": key])`: one word, and what is sent beside it.
-    private func isSent(_ place: CallPlace, first index: Int) -> Bool {
-        guard let name = place.names.first, Self.verbs.contains(name), let arguments = place.arguments, arguments.lowerBound == index else {
-            return false
-        }
+    private func isSent(_ place: TextPlace) -> Bool {
+        guard let name = place.call.names.first, Self.verbs.contains(name), let arguments = place.call.arguments,
+            arguments.lowerBound == place.index
+        else { return false }
         return arguments.contains { index in
             let cursor = TokenCursor(stream: stream, index: index)
             return cursor.isPunctuation(":", at: 1) && cursor.word().map(Self.sending.contains) ?? false
@@ -53,8 +52,8 @@ package struct RequestCode {
     /// Whether a server is asked for an address that is put together piece by piece.
     func isAsked(_ chain: PathChains.Chain) -> Bool {
         guard chain.saysPath, !chain.isOfFile, let end = chain.calls.last else { return false }
-        if chain.isOfServer || method(at: end) != nil { return true }
-        return chain.texts.contains { index in PathText(stream, index, language).map { isPath($0, at: index) } ?? false }
+        if chain.isOfServer || method(at: place(of: end)) != nil { return true }
+        return chain.texts.contains { index in PathText(stream, index, language).map { isPath($0, at: place(of: index)) } ?? false }
     }
 
     private static let setters: Set<String> = ["setPath", "appendPath", "path", "endpoint", "setEndpoint"]
@@ -74,10 +73,10 @@ package struct RequestCode {
     }
 
     /// A file's address has components, too.
-    private func isOfServer(_ place: CallPlace, at index: Int) -> Bool {
-        let receiver = place.receiver.lowercased()
+    private func isOfServer(_ place: TextPlace) -> Bool {
+        let receiver = place.call.receiver.lowercased()
         if ["file", "directory", "document", "cache", "folder", "bundle"].contains(where: { receiver.contains($0) }) { return false }
-        return method(at: index) != nil
+        return method(at: place) != nil
     }
 
     /// `let path = "doors"`, `NSString *url = [NSString stringWithFormat:@"doors"…`
@@ -104,13 +103,13 @@ package struct RequestCode {
     }
 
     /// `var path: String { switch self { case .door(let id): "doors/\(id)" } }`, `enum Endpoint: String { case doors = "doors" }`
-    private func isInRouter(_ index: Int) -> Bool {
+    private func isInRouter(_ place: TextPlace) -> Bool {
         guard language == .swift else { return false }
-        if let body = body(around: index), body.isProperty, !Set(Self.words(body.name)).isDisjoint(with: ["path", "endpoint", "route"]) {
+        if let body = place.body, body.isProperty, !Set(Self.words(body.name)).isDisjoint(with: ["path", "endpoint", "route"]) {
             return true
         }
-        let type = types.last { $0.body.contains(index) }
-        guard let type, type.keyword == "enum", type.inherited.contains("String"), body(around: index) == nil else { return false }
+        let type = types.last { $0.body.contains(place.index) }
+        guard let type, type.keyword == "enum", type.inherited.contains("String"), place.body == nil else { return false }
         let words = Set(Self.words(type.path.split(separator: ".").last.map(String.init) ?? ""))
         return !words.isDisjoint(with: ["endpoint", "endpoints", "path", "paths", "route", "routes", "url", "urls"])
     }
@@ -164,9 +163,8 @@ package struct RequestCode {
     }
 
     /// What the code around a text calls: first what it is handed to, then whatever its function does.
-    func callees(around index: Int) -> [Set<String>] {
-        let place = CallPlace(stream, index, language)
-        return [Set(place.names), body(around: index).map { calls(in: $0.range) } ?? []]
+    func callees(around place: TextPlace) -> [Set<String>] {
+        [Set(place.call.names), place.body.map { calls(in: $0.range) } ?? []]
     }
 
     /// The names of the functions, and the parts of messages, that stand there.
@@ -179,14 +177,17 @@ package struct RequestCode {
             })
     }
 
+    /// Those that are named, where the language says a function's name in one place.
+    var functions: [CodeBody] { bodies.filter { !$0.name.isEmpty } }
+
     func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
 
     // MARK: - Methods
 
-    func method(at index: Int) -> String? {
-        let place = CallPlace(stream, index, language)
-        if let verb = place.verb ?? verbOfVariable(holding: index) { return verb }
-        guard let body = body(around: index) else { return nil }
+    func method(at place: TextPlace) -> String? {
+        let index = place.index
+        if let verb = place.call.verb ?? verbOfVariable(holding: index) { return verb }
+        guard let body = place.body else { return nil }
         if body.isProperty { return routerMethod(of: caseName(before: index, in: body), around: index) }
         return (index..<body.range.upperBound).lazy.compactMap(verb).first
             ?? (body.range.lowerBound..<index).reversed().lazy.compactMap(verb).first

@@ -12,8 +12,13 @@ package struct RequestPath: Hashable, Sendable {
     package var callees: [Set<String>] = []
     /// What is handed over beside it.
     package var sent: [SentFields] = []
-    /// The type in whose code it stands; empty outside of all.
+    /// The type in whose code it stands, and the function; empty outside of all.
     package var owner = ""
+    package var function = ""
+    /// The names of what it is handed to.
+    package var handedTo: [String] = []
+    /// The name of what the code puts it behind: `apiURL` of `"\(apiURL)/doors"`.
+    package var base: String?
     package var span: Span
 
     package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
@@ -30,19 +35,21 @@ package struct RequestPath: Hashable, Sendable {
         var found = chains.compactMap { chain -> (index: Int, request: RequestPath)? in
             guard let index = chain.texts.min(), let end = chain.calls.last else { return nil }
             let span = stream.span(stream.tokens[index])
-            return (end, RequestPath(method: code.method(at: end), path: chain.path(named: true), span: span))
+            return (end, RequestPath(method: code.method(at: code.place(of: end)), path: chain.path(named: true), span: span))
         }
         let bases = Set(RequestBase.found(in: code).map(\.index))
         let beginnings = PathBeginnings(in: code)
         var behind: [Int: String] = [:]
+        var places: [Int: TextPlace] = [:]
         for index in stream.tokens.indices
         where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) {
-            guard let text = PathText(stream, index, code.language), code.isPath(text, at: index) || beginnings.completes(text) else {
-                continue
-            }
-            let span = stream.span(stream.tokens[index])
-            var request = RequestPath(method: code.method(at: index), path: text.path, span: span)
+            guard let text = PathText(stream, index, code.language) else { continue }
+            let place = code.place(of: index)
+            guard code.isPath(text, at: place) || beginnings.completes(text) else { continue }
+            var request = RequestPath(method: code.method(at: place), path: text.path, span: stream.span(stream.tokens[index]))
             request.query = text.query
+            request.base = text.beginning
+            places[index] = place
             behind[index] = text.beginning
             found.append((index, request))
         }
@@ -50,12 +57,14 @@ package struct RequestPath: Hashable, Sendable {
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
         return found.map { index, request in
             var request = request
-            if request.method == nil { request.callees = code.callees(around: index) }
+            let place = places[index] ?? code.place(of: index)
+            if request.method == nil { request.callees = code.callees(around: place) }
             // Of several it is not known whose they are.
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
             if isOnly { request.query += code.queryItems(around: index).filter { !request.query.contains($0) } }
-            request.sent = SentFieldReading(code: code).fields(beside: index, isOnly: isOnly)
-            request.owner = code.type(around: index)
+            request.sent = SentFieldReading(code: code).fields(beside: place, isOnly: isOnly)
+            (request.owner, request.function) = (code.type(around: index), place.body?.name ?? "")
+            request.handedTo = place.call.names
             return (index, request)
         }
     }
@@ -93,7 +102,7 @@ struct PathText {
         }
         segments = path.split(separator: "/").map(String.init)
         guard !segments.isEmpty, segments.allSatisfy(Self.isSegment), segments.contains(where: { !$0.hasPrefix("{") }) else { return nil }
-        guard !path.dropFirst().contains("//"), !Self.isOther(segments) else { return nil }
+        guard !path.dropFirst().contains("//"), !Self.isOther(segments, isRooted: isRooted) else { return nil }
         let host = isAddress ? String(text.prefix(text.count - text.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }.count)) : ""
         self.path = host + "/" + segments.joined(separator: "/")
     }
@@ -104,7 +113,7 @@ struct PathText {
         guard token.end - token.start < 200, let written = CodeText.content(of: stream.text(token)) else { return nil }
         let filled = language == .swift ? interpolated(written) : formatted(written, arguments(stream, behind: index))
         let segments = filled?.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init) ?? []
-        return !segments.isEmpty && segments.allSatisfy(isSegment) && !isOther(segments) ? segments : nil
+        return !segments.isEmpty && segments.allSatisfy(isSegment) && !isOther(segments, isRooted: false) ? segments : nil
     }
 
     /// `doors/\(door.id)` as `doors/{id}`: the last name of what is put in.
@@ -184,10 +193,10 @@ struct PathText {
             && segment.contains { $0.isLetter || $0.isNumber }
     }
 
-    /// Kinds of media, dates, and the names of files.
-    private static func isOther(_ segments: [String]) -> Bool {
+    /// Kinds of media, which no slash begins, dates, and the names of files.
+    private static func isOther(_ segments: [String], isRooted: Bool) -> Bool {
         let media: Set<String> = ["application", "text", "image", "audio", "video", "multipart", "font"]
-        if segments.count == 2, media.contains(segments[0]) { return true }
+        if segments.count == 2, !isRooted, media.contains(segments[0]) { return true }
         if ["usr", "dev", "tmp", "private", "var", "bin", "etc", "Library", "System", "Applications"].contains(segments[0]) { return true }
         if segments.contains(where: { ["yyyy", "MM", "dd", "YYYY", "HH"].contains($0) }) { return true }
         let kinds = [

@@ -26,9 +26,9 @@ struct SentFieldReading {
     private static let deepest = 8
 
     /// - Parameter isOnly: whether no other path stands in the same function, so that its dictionaries are this one's.
-    func fields(beside path: Int, isOnly: Bool) -> [SentFields] {
-        let body = code.body(around: path)
-        let calls = [CallPlace(stream, path, code.language), code.call(holding: path)].compactMap(\.self)
+    func fields(beside path: TextPlace, isOnly: Bool) -> [SentFields] {
+        let body = path.body
+        let calls = [path.call, code.call(holding: path.index)].compactMap(\.self)
         let handed = calls.lazy.compactMap(\.arguments).map { labelled(in: $0, body) }.first { !$0.isEmpty } ?? []
         if !handed.isEmpty || !isOnly { return handed }
         guard let body else { return [] }

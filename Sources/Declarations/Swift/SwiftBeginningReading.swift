@@ -44,7 +44,8 @@ extension SwiftReader {
                 range = (first + 2)..<reader.index
             }
             // Whatever its type is: only a list has to know what it is of.
-            guard let value = literal(stream.tokens[range], of: Self.anyType) else { return nil }
+            let types = [Self.anyType] + Self.lists
+            guard let value = types.lazy.compactMap({ literal(stream.tokens[range], of: $0) }).first else { return nil }
             found.append(Beginning.Argument(label: label, value: value))
             reader.index += 1
         }
@@ -52,6 +53,9 @@ extension SwiftReader {
     }
 
     private static let anyType = TypeName.named(TypeName.Named("Any"))
+    private static let lists = ["String", "Int", "Double", "Bool"].map { name in
+        TypeName.named(TypeName.Named("Array", arguments: [.named(TypeName.Named(name))]))
+    }
 
     /// The type of a first value that tells it: that of a literal, of what an initialiser makes, of what a platform's call answers.
     func valueType(from start: Int) -> String? {

@@ -1,7 +1,8 @@
 import SourceText
 
 /// Errors that are a struct: `struct DoorError: Error { static let shut = DoorError(code: 4) }` names its errors as constants, where an enum has
-/// cases, and as functions where a case would hold values.
+/// cases, and as functions where a case would hold values. One that has functions alone, and properties that say what each is, is no enum: whoever
+/// calls them is given what the properties hold.
 extension TypeDeclaration {
     /// The struct as an enum of errors; nil of one that is no error, or names none.
     var errorConstants: EnumDeclaration? {
@@ -11,7 +12,7 @@ extension TypeDeclaration {
         }
         let constants = members.compactMap { constant($0.declaration) }
         let functions = members.compactMap { $0.declaration.errorFunction(of: name) }
-        guard !constants.isEmpty || !functions.isEmpty else { return nil }
+        guard !constants.isEmpty || !functions.isEmpty && !members.contains(where: \.declaration.isOwnValue) else { return nil }
         let codes = constants.map(\.code)
         let areCoded = codes.allSatisfy { $0 != nil } && Set(codes).count == codes.count
         var enumeration = EnumDeclaration(
@@ -154,6 +155,15 @@ extension SwiftReader {
 }
 
 extension Declaration {
+    /// What each error of a struct is made with, or says of itself, besides what protocols of errors ask for.
+    fileprivate var isOwnValue: Bool {
+        guard case .property(let property) = kind, !property.isStatic else { return false }
+        return ![
+            "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor", "localizedDescription", "errorCode", "errorUserInfo",
+        ]
+        .contains(property.name)
+    }
+
     /// `let rawValue: Int`: the struct is as good as an enum with raw values.
     fileprivate var isRawValue: Bool { if case .property(let property) = kind { property.name == "rawValue" } else { false } }
 }

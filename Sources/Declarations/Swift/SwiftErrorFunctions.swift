@@ -33,7 +33,8 @@ extension MethodDeclaration.Parameter {
     }
 
     private static let readable: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Bool", "Error", "any Error", "Swift.Error", "any Swift.Error",
+        "String", "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "UUID", "Bool", "Error",
+        "any Error", "Swift.Error", "any Swift.Error",
     ]
 }
 

@@ -15,9 +15,10 @@ struct FirstValues {
 
     /// - Returns: what properties begin with and the draft doesn't say.
     static func settle(_ draft: inout Draft, _ statements: [Statement]) -> [LeftOut] {
-        var values = FirstValues(draft)
         let stated = statements.filter { $0.fact.detail.beginning != nil }
         guard !stated.isEmpty else { return [] }
+        MadeConstants.settle(&draft.types)
+        var values = FirstValues(draft)
         for index in draft.types.indices { values.settle(&draft.types[index], stated) }
         return values.leftOut
     }
@@ -146,7 +147,8 @@ struct FirstValues {
         let members = arguments.compactMap { argument in
             made.properties.first { $0.name == argument.label }?.field.flatMap { field in Self.outline(argument.value).map { (field, $0) } }
         }
-        guard members.count == arguments.count else { return nil }
+        // What is given as nothing is missing.
+        guard members.count == arguments.count(where: { $0.value != .null }) else { return nil }
         return .flow(.mapping([("make", .text(made.name)), ("from", .flow(.mapping([("object", .flow(.mapping(members)))])))]))
     }
 
@@ -175,8 +177,14 @@ struct FirstValues {
         case .integer, .number, .boolean: .plain(value.spelling)
         case .implicit(let name): .text(name)
         case .emptyList: .flow(.list([]))
-        case .null, .emptyDictionary, .list, .made: nil
+        case .list(let items): list(items)
+        case .null, .emptyDictionary, .made: nil
         }
+    }
+
+    private static func list(_ items: [Beginning.Literal]) -> YAMLOutline? {
+        let written = items.compactMap(outline)
+        return written.count == items.count ? .flow(.list(written)) : nil
     }
 }
 
@@ -196,12 +204,12 @@ extension PropertyDraft {
         isGuess = false
     }
 
-    fileprivate mutating func begin(with value: String, _ keyword: Beginning.Keyword) {
+    mutating func begin(with value: String, _ keyword: Beginning.Keyword) {
         store(keyword)
         declaration += " = \(value)"
     }
 
-    fileprivate mutating func begin(by value: YAMLOutline, _ keyword: Beginning.Keyword) {
+    mutating func begin(by value: YAMLOutline, _ keyword: Beginning.Keyword) {
         store(keyword)
         initial = value
     }

@@ -157,7 +157,9 @@ struct MemberDrafting {
         }
         // A block that changes what it is handed is drafted as one that is handed it, where no step could hear of the change.
         if isSwift, entry.form != .protocol { signature.types = signature.types.map { $0.map { ChangedBlocks.drafted($0, table.types) } } }
-        let declaration = DeclarationText.method(signature, isSwift: isSwift, keepsChanges: entry.form != .protocol)
+        var marked = signature
+        if isSwift { marked.types = ClosureMarks.parameters(signature.types, member.statements) }
+        let declaration = DeclarationText.method(marked, isSwift: isSwift, keepsChanges: entry.form != .protocol)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names,
@@ -225,7 +227,8 @@ struct MemberDrafting {
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(
-                member.name, type: spelled, isStatic: isStatic, attributes: attributes, availability: availability,
+                member.name, type: ClosureMarks.property(spelled, member.statements), isStatic: isStatic, attributes: attributes,
+                availability: availability,
                 isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
@@ -241,7 +244,14 @@ struct MemberDrafting {
             isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented,
             effects: attributes.filter(Signature.isEffect),
             failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes),
-            beginning: declared?.detail.beginning, isGuess: stated == nil)
+            isComputed: member.statements.contains(where: isComputed), beginning: declared?.detail.beginning, isGuess: stated == nil)
+    }
+
+    /// `public var title: String { "Door" }`, in the SDK's own code.
+    private func isComputed(_ statement: Statement) -> Bool {
+        guard statement.isOfSources, statement.fact.kind == .property, statement.fact.source == .declaration else { return false }
+        return statement.text.text(statement.fact.span).contains("{")
+            || statement.text.after(statement.fact.span, limit: 4).trimmingBlanks().hasPrefix("{")
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.
@@ -277,7 +287,8 @@ struct MemberDrafting {
         let declaration = property.declaration
         if type.language == .swift {
             let declared = "static var \(property.name): \(type.name)"
-            return declaration == declared || declaration == declared + " { get }"
+            let own = declaration.replacing("\(DeclaredEffects.mainActor) ", with: "", maxReplacements: 1)
+            return own == declared || own == declared + " { get }"
         }
         let (head, tail) = (declaration.prefix { $0 != ")" }, declaration.drop { $0 != ")" })
         return head.contains("class") && head.contains("readonly") && tail.contains("\(type.name) *")

@@ -6,8 +6,11 @@ struct TypedFailures {
     private let cases: [String: [String]]
     /// What each name for a type stands for.
     private let aliases: [String: String]
+    /// Structs and classes that wrap errors: each is made of any error, so that nobody has to say what another becomes.
+    private let wrapping: Set<String>
 
-    init(_ enums: [Draft.Enumeration], _ typedefs: [Draft.Typedef]) {
+    init(_ enums: [Draft.Enumeration], _ typedefs: [Draft.Typedef], wrapping: Set<String> = []) {
+        self.wrapping = wrapping
         let errors = enums.filter { $0.isError && $0.form == "swift" }
         cases = Dictionary(errors.map { ($0.name, $0.cases.map(\.name)) }) { first, _ in first }
         let named = typedefs.filter { $0.language == .swift }.compactMap { typedef in
@@ -29,15 +32,19 @@ struct TypedFailures {
 
     /// The effects with `throws` for what names no error of the draft's: of that one nobody could say what another error becomes.
     func known(_ effects: [String]) -> [String] {
-        effects.filter { $0 != "throws(Never)" }.map { $0.hasPrefix("throws(") && otherwise([], [$0]) == nil ? "throws" : $0 }
+        effects.filter { $0 != "throws(Never)" }.map { $0.hasPrefix("throws(") && !isKept($0) ? "throws" : $0 }
     }
 
-    /// Whether a name is that of an enum of errors.
-    func know(_ name: String) -> Bool { cases[aliases[name] ?? name] != nil }
+    /// Whether a name is that of an enum of errors, or of what wraps them.
+    func know(_ name: String) -> Bool { cases[aliases[name] ?? name] != nil || wrapping.contains(aliases[name] ?? name) }
+
+    private func isKept(_ effect: String) -> Bool {
+        otherwise([], [effect]) != nil || !wrapping.isDisjoint(with: ThrownErrors.named([], effects: [effect]))
+    }
 
     /// Whether a draft says less than what `throws(…)` promises.
     func loses(_ effect: String) -> Bool {
-        !["throws(Never)", "throws(any Error)", "throws(Error)"].contains(effect) && otherwise([], [effect]) == nil
+        !["throws(Never)", "throws(any Error)", "throws(Error)"].contains(effect) && !isKept(effect)
     }
 
     /// `@escaping DoorHandler`, `DoorHandler?`

@@ -30,7 +30,7 @@ enum UnsaidParts {
 
     private static let constant = "a constant of a type: a class may compute it, `static var … { get }` with `get:`"
 
-    private static let ofStruct = "a static property of a struct: a class may compute it, `static var … { get }` with `get:`"
+    private static let ofStruct = "a static property of a struct: `initial:` may say what it always is; a class may compute it, with `get:`"
 
     private static func requirement(_ fact: Fact) -> String { "a protocol's static \(fact.kind == .property ? "property" : "method")" }
 

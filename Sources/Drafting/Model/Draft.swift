@@ -30,6 +30,8 @@ package struct Draft: Sendable {
 
     /// A server that answers the same endpoints as the others.
     package struct Environment: Sendable {
+        /// The host that it is a place of, where there are several.
+        package var host: String?
         package var name: String
         package var url: String
         /// Why it stands here although no guide calls it the base.
@@ -77,6 +79,8 @@ package struct Draft: Sendable {
         package var domain: String?
         package var domainConstant: String?
         package var cases: [Case]
+        /// Why it exists although the guide does not name it.
+        package var invented: String?
         /// Whether its cases are constants of a struct.
         package var isStructure = false
         /// What its cases have besides.
@@ -152,6 +156,9 @@ package struct Draft: Sendable {
         var errors: [String] = []
         /// Whether nothing but code asks for it.
         var isOfCode = false
+        /// The server that the code asks for it, and where: `api.example.com`.
+        var host: String?
+        var place: Place?
         package var invented: String?
 
         /// Whether an app calls it, and a server answers.
@@ -191,6 +198,8 @@ package struct TypeDraft: Sendable {
     /// What a generic type leaves open.
     package var typeParameters: [String] = []
     package var conformances: [String] = []
+    /// Of an error: the enums of errors that it is made from.
+    package var wraps: [String] = []
     /// The static method that answers the one object.
     package var shared: String?
     package var delegate: (property: String, protocol: String)?
@@ -221,6 +230,8 @@ package struct PropertyDraft: Sendable {
     package var invented: String?
     /// The value that it always has.
     package var value: YAMLValue?
+    /// Whether the code works it out.
+    var isComputed = false
     /// What the source has it begin with.
     var beginning: Beginning?
     /// No place says its type.

@@ -56,6 +56,7 @@ extension TypeDraft {
         name = new(name)
         superclass = superclass.map(new)
         conformances = conformances.map(new)
+        wraps = wraps.map(new)
         delegate = delegate.map { ($0.property, new($0.protocol)) }
         for index in methods.indices { methods[index].rename(new) }
         for index in properties.indices {

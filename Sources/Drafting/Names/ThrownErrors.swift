@@ -15,16 +15,9 @@ struct ThrownErrors {
             names.formUnion(Self.named([fact.type] + (fact.detail.parameterTypes ?? []), effects: fact.detail.attributes))
         }
         self.names = names
-        conforming = Set(statements.map(\.fact).filter(Self.saysError).map(\.name))
+        let types = ErrorTypes(statements)
+        conforming = Set(statements.map(\.fact).filter(types.isError).map(\.name))
     }
-
-    /// In its own head, or in that of an extension.
-    private static func saysError(_ fact: Fact) -> Bool {
-        if fact.kind == .enum { return fact.detail.conformsToError }
-        return fact.kind == .type && fact.detail.form == "extension" && fact.detail.attributes.contains { protocols.contains($0) }
-    }
-
-    private static let protocols: Set<String> = ["<Error>", "<LocalizedError>", "<CustomNSError>", "<RecoverableError>", "<Swift.Error>"]
 
     /// The errors that types and effects name: of `Result<Key, DoorError>`, of `throws(DoorError)`.
     static func named(_ types: [String?], effects: [String]) -> Set<String> {
@@ -51,10 +44,13 @@ struct ThrownErrors {
             if kept.count < values.count { lost[enumeration.cases[index].name] = values.filter { !kept.contains($0) } }
         }
         for index in enumeration.cases.indices { enumeration.cases[index].rawText = nil }
-        enumeration.domain = "\(module).\(enumeration.name)"
+        enumeration.domain = Self.domain(of: enumeration.name, in: module)
         number(&enumeration, codes)
         return lost
     }
+
+    /// The one that Swift gives by itself, but for types inside of others, whose paths it has.
+    static func domain(of name: String, in module: String) -> String { "\(module).\(name)" }
 
     static func leftOut(_ lost: [String: [String]], of owner: String, _ statements: [Statement]) -> [LeftOut] {
         statements.filter { $0.fact.kind == .case && $0.fact.source == .declaration }.compactMap { statement in
@@ -109,9 +105,9 @@ struct ThrownErrors {
         return readable.contains(type) || FoundationTypes.errors.contains(type)
     }
 
-    private static let readable: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Bool", "Error", "any Error",
-    ]
+    private static let readable = FoundationTypes.integers.union([
+        "String", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "UUID", "Bool", "Error", "any Error",
+    ])
 
     private static func collect(_ type: TypeName?, _ names: inout Set<String>) {
         switch type {

@@ -95,7 +95,7 @@ struct BaseAddresses {
             ?? production
     }
 
-    private static let production = "production"
+    static let production = "production"
 
     private static let stages: [(name: String, words: [String])] = [
         ("sandbox", ["sandbox", "沙箱", "沙盒", "サンドボックス", "샌드박스", "песочница"]),

@@ -33,21 +33,29 @@ struct EndpointDrafting {
         let bases = RequestBases(sheets)
         let sent = SentFieldDrafting(sheets)
         let helpers = RequestHelpers(sheets.flatMap(\.requestHelpers))
+        let servers = RequestHosts(sheets)
         for sheet in sheets {
-            for path in sheet.requestPaths { add(bases.completed(helpers.completed(path)), in: sheet.file, besides: shown, sent) }
+            for path in sheet.requestPaths {
+                let host = servers.address(of: path)
+                add(bases.completed(helpers.completed(path)), on: host, in: sheet.file, besides: shown, sent)
+            }
         }
     }
 
     /// What the code of a source asks for, and no guide shows.
     private mutating func add(
-        _ request: RequestPath, in file: SourceFile, besides shown: [Draft.Endpoint], _ sent: SentFieldDrafting
+        _ request: RequestPath, on host: String?, in file: SourceFile, besides shown: [Draft.Endpoint], _ sent: SentFieldDrafting
     ) {
         let path = URLForm.normal(URLForm.path(request.path))
         let method = request.method ?? "GET"
-        let isShown = shown.contains { endpoint in
+        let isSame = { (endpoint: Draft.Endpoint) in
             URLForm.normal(URLForm.path(endpoint.url)).hasSuffix(path) && (request.method == nil || endpoint.methods.contains(method))
         }
-        let known = endpoints.filter { URLForm.normal($0.url) == URLForm.normal(request.path) }
+        let isShown = shown.contains(where: isSame)
+        if isShown, let host { for index in shown.indices where isSame(shown[index]) { endpoints[index].host = host } }
+        let known = endpoints.filter {
+            URLForm.normal($0.url) == URLForm.normal(request.path) && ($0.host == nil || host == nil || $0.host == host)
+        }
         guard !isShown, !known.contains(where: { $0.methods.contains(method) }), request.method != nil || known.isEmpty else { return }
         let named = EndpointNames.parted(request.path)
         let names = EndpointNames(taken: endpoints.map(\.name))
@@ -56,6 +64,7 @@ struct EndpointDrafting {
         var endpoint = Draft.Endpoint(
             name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
             query: request.query.map { Draft.Parameter(name: $0) }, isOfCode: true)
+        (endpoint.host, endpoint.place) = (host, Place(file, request.span))
         sent.add(request, to: &endpoint)
         endpoints.append(endpoint)
         guard request.method == nil else { return }
@@ -69,11 +78,24 @@ struct EndpointDrafting {
         guard !paths.isEmpty else { return [] }
         let told = BaseAddresses(statements, paths: paths).environments
         guard told.isEmpty else { return told }
+        let named = namedHosts
+        guard named.isEmpty else { return named }
         let addresses = endpoints.map(\.url).filter { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
         // What a placeholder of a host is filled with, no path alone could say.
         let origins = Set(addresses.map(URLForm.origin)).filter { !$0.contains("{") }
         let url = origins.count == 1 ? origins.first : nil
         return [Draft.Environment(name: "production", url: url ?? Self.unknownHost, invented: "The guide gives the paths alone.")]
+    }
+
+    /// The servers that code names without a scheme, `components.host = "api.example.com"`.
+    private var namedHosts: [Draft.Environment] {
+        var seen: Set<String> = []
+        let asked = endpoints.filter { endpoint in endpoint.host.map { seen.insert($0).inserted } ?? false }
+        return zip(asked.indices, asked).map { index, endpoint in
+            Draft.Environment(
+                name: index == 0 ? BaseAddresses.production : "server\(index + 1)", url: "https://\(endpoint.host ?? "")",
+                invented: "The code gives the name of the host alone.", doubtful: index == 0 ? nil : endpoint.place)
+        }
     }
 
     private static let unknownHost = "https://api.example.com"

@@ -12,7 +12,8 @@ enum TypedefDrafting {
             let fact = statement.fact
             guard fact.kind == .type, fact.detail.form == "alias", let type = fact.type, seen.insert(fact.name).inserted else { return nil }
             let language = fact.detail.language ?? .objectiveC
-            return Draft.Typedef(name: fact.name, declaration: declaration(fact.name, type, language), language: language)
+            let marked = { language == .swift ? ClosureMarks.alias($0, statement) : $0 }
+            return Draft.Typedef(name: fact.name, declaration: declaration(fact.name, type, language, marked), language: language)
         }
     }
 
@@ -44,8 +45,8 @@ enum TypedefDrafting {
     }
 
     /// The name of a block stands inside, behind its mark.
-    private static func declaration(_ name: String, _ type: String, _ language: Language) -> String {
-        if language == .swift { return "typealias \(name) = \(plain(type))" }
+    private static func declaration(_ name: String, _ type: String, _ language: Language, _ marked: (String) -> String) -> String {
+        if language == .swift { return "typealias \(name) = \(marked(plain(type)))" }
         guard let mark = type.firstRange(of: "(^") else { return "typedef \(type) \(name);" }
         let end = type[mark.upperBound...].firstIndex(of: ")") ?? mark.upperBound
         let space = type[mark.upperBound..<end].isEmpty ? "" : " "

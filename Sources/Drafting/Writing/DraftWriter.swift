@@ -76,13 +76,23 @@ struct DraftWriter {
 
     private var hosts: YAMLOutline {
         guard !draft.hosts.isEmpty else { return .list([]) }
-        let environments = draft.hosts.map { environment in
-            YAMLOutline.flow(
-                .mapping(
-                    [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
-                        + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [Self.text]))
-        }
-        return .list([.mapping([("name", .plain("api")), Self.text, ("environments", .list(environments))])])
+        var names: [String] = []
+        for environment in draft.hosts where !names.contains(Self.host(of: environment)) { names.append(Self.host(of: environment)) }
+        return .list(
+            names.map { name in
+                let own = draft.hosts.filter { Self.host(of: $0) == name }.map(Self.environment)
+                return .mapping([("name", .plain(name)), Self.text, ("environments", .list(own))])
+            })
+    }
+
+    /// The only one is called `api`.
+    private static func host(of environment: Draft.Environment) -> String { environment.host ?? "api" }
+
+    private static func environment(_ environment: Draft.Environment) -> YAMLOutline {
+        .flow(
+            .mapping(
+                [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
+                    + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [text]))
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
@@ -143,10 +153,17 @@ extension DraftWriter {
     }
 
     private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
-        let domain =
-            [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
+        let own = isOwnDomain(of: value) ? [] : [("domain", YAMLOutline.text(value.domain ?? ""))]
+        let domain = own + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
         let cases = ("cases", YAMLOutline.list(value.cases.map { Self.line($0, "code") }))
         return .mapping(Self.head(of: value) + domain + [Self.text, cases] + members(of: value))
+    }
+
+    /// Swift's own, which comes without a word.
+    private func isOwnDomain(of value: Draft.Enumeration) -> Bool {
+        let names = [value.name, value.swiftName].compactMap { $0 }
+        return value.form == "swift" && value.domainConstant == nil
+            && names.contains { value.domain == ThrownErrors.domain(of: $0, in: draft.module) }
     }
 
     /// What cases have besides; each is a part of its own.
@@ -172,6 +189,7 @@ extension DraftWriter {
         var pairs = [("name", YAMLOutline.text(value.name))] + swift(value.swiftName) + YAMLOutline.open(value.typeParameters)
         pairs.append(("form", .plain(value.isErrorStruct ? "structure" : value.form)))
         if let rawType = value.rawType, !value.isErrorStruct { pairs.append(("rawType", .text(rawType))) }
+        if let reason = value.invented { pairs.append(("invented", .text(reason))) }
         return pairs
     }
 
@@ -209,6 +227,7 @@ extension DraftWriter {
         if type.language == .swift { pairs.append(("language", .plain("swift"))) }
         if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }
         if !type.conformances.isEmpty { pairs.append(("conforms", .flow(.list(type.conformances.map { .text($0) })))) }
+        if !type.wraps.isEmpty { pairs.append(("wraps", .flow(.list(type.wraps.map { .text($0) })))) }
         if let shared = type.shared { pairs.append(("shared", .text(shared))) }
         if let delegate = type.delegate {
             pairs.append(("delegate", .flow(.mapping([("property", .text(delegate.property)), ("protocol", .text(delegate.protocol))]))))

@@ -182,6 +182,8 @@ package struct FactSheet: Sendable {
     package var requestHelpers: [RequestHelper] = []
     /// What those paths lie behind, besides the server's address. Not recorded as evidence.
     package var requestBases: [RequestBase] = []
+    /// The servers that such code names, and where. Not recorded as evidence.
+    package var requestHosts: [RequestHost] = []
     /// The texts that such code has for cases. Not recorded as evidence.
     package var caseTexts: [CaseText] = []
     /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.

@@ -93,6 +93,7 @@ enum InterfaceFacts {
                 return path
             }
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
+            sheet.requestHosts += RequestHost.hosts(in: requests)
         }
     }
 
