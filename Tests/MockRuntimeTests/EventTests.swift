@@ -127,7 +127,7 @@ import Testing
         #expect(try session.act("push", ["line": "Four."]).sent == 1)
         session.reset()
         #expect(sea.isOver && sea.text.hasSuffix("Four.\"}\n\n"))
-        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Five."]) }
+        #expect(try session.act("push", ["line": "Five."]).sent == 0)
     }
 
     /// Nothing tells those who listen that this was the end.
@@ -201,7 +201,7 @@ import Testing
 
     @Test func sessionsHearTheirOwn() throws {
         let ear = Ear(toy.get("/s/other/news/sea"))
-        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+        #expect(try session.act("push", ["line": "Two."]).sent == 0)
         #expect(try toy.service.session("other").act("push", ["line": "Two."]).sent == 1)
         #expect(ear.text.hasSuffix("Two.\"}\n\n") && !ear.isOver)
         #expect(toy.call(.delete, "/__mock/sessions/other").status == 204)
@@ -211,7 +211,7 @@ import Testing
     @Test func whoLeavesHearsNoMore() throws {
         let reply = toy.get("/news/sea")
         reply.events?.leave()
-        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+        #expect(try session.act("push", ["line": "Two."]).sent == 0)
         // Nobody hears an answer that was never sent.
         #expect(toy.call(.head, "/news/sea").events == nil)
         #expect(toy.get("/news/sea?way=failed").status == 400)
@@ -219,7 +219,7 @@ import Testing
             try session.add(fault)
             #expect(toy.get("/news/sea").events == nil)
         }
-        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+        #expect(try session.act("push", ["line": "Two."]).sent == 0)
     }
 
     @Test func whatIsNotDocumentedIsADefect() {
@@ -248,7 +248,7 @@ import Testing
         #expect(session.listening() == 1)
         try session.act("push", ["line": "Two."])
         #expect(heard.value == 2 && session.listening() == 0)
-        #expect(throws: (any Error).self) { try session.act("push", ["line": "Three."]) }
+        #expect(try session.act("push", ["line": "Three."]).sent == 0)
         #expect(heard.value == 2)
     }
 

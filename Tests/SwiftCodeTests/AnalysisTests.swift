@@ -90,7 +90,7 @@ struct AnalysisTests {
             result: .named("Outer.Inner", ["G"]),
             [.return(.call("Hidden"))]
         )
-        #expect(names(.function(function)).isSuperset(of: ["A", "B", "R", "Outer", "Inner", "G", "Standard"]))
+        #expect(names(.function(function)).isSuperset(of: ["A", "B", "R", "Outer.Inner", "G", "Standard"]))
         #expect(!names(.function(function)).contains("Hidden"))
         #expect(names(.function(function), []).isEmpty)
         #expect(names(.alias("Name", .any(["P", "Q"]))) == ["P", "Q"])
