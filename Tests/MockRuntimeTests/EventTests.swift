@@ -273,7 +273,7 @@ import Testing
     @Test func theWholeIsWaitedFor() async throws {
         let service = toy.service
         let whole = Task { await service.handle(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/news/sea")) }
-        while (try? session.act("push", ["line": "Two."])) == nil { await Task.yield() }
+        while try session.act("push", ["line": "Two."]).sent == 0 { await Task.yield() }
         try session.act("close")
         let reply = await whole.value
         #expect(reply.text.hasPrefix(Self.first + "event: urgent\ndata: {\"line\":\"Two.\"}") && reply.text.hasSuffix("data: [DONE]\n\n"))
