@@ -228,8 +228,7 @@ struct MemberDrafting {
             language == .swift
             ? DeclarationText.swiftProperty(
                 member.name, type: ClosureMarks.property(spelled, member.statements), isStatic: isStatic, attributes: attributes,
-                availability: availability,
-                isDeprecated: isDeprecated)
+                availability: availability, isDeprecated: isDeprecated)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic),
@@ -244,14 +243,8 @@ struct MemberDrafting {
             isOptional: ranked.lazy.compactMap(\.fact.detail.isRequired).first == false, setter: documented,
             effects: attributes.filter(Signature.isEffect),
             failsAs: table.types.entry(member.owner)?.form == .protocol ? nil : failures.otherwise([], attributes),
-            isComputed: member.statements.contains(where: isComputed), beginning: declared?.detail.beginning, isGuess: stated == nil)
-    }
-
-    /// `public var title: String { "Door" }`, in the SDK's own code.
-    private func isComputed(_ statement: Statement) -> Bool {
-        guard statement.isOfSources, statement.fact.kind == .property, statement.fact.source == .declaration else { return false }
-        return statement.text.text(statement.fact.span).contains("{")
-            || statement.text.after(statement.fact.span, limit: 4).trimmingBlanks().hasPrefix("{")
+            isComputed: member.statements.contains(where: \.isComputedProperty),
+            beginning: declared?.detail.beginning, isGuess: stated == nil)
     }
 
     /// `DoorDelegate` in a table is what Objective-C writes `id<DoorDelegate>`, and a class of the guide's has a star there.

@@ -6,7 +6,8 @@ import Spec
 /// Structs and classes that are errors, as a spec has them: each `wraps:` an enum of errors, off which its properties are read. The code has no such
 /// enum, so that a draft makes one up, of one case that holds what the properties say.
 struct WrappedErrors {
-    private let statements: [Statement]
+    /// What the code declares.
+    private let declared: [Statement]
     private let module: String
     /// What kind of value each name holds in errors: of one name there is one.
     private var kinds: [String: String] = [:]
@@ -25,7 +26,7 @@ struct WrappedErrors {
     }
 
     private init(_ draft: Draft, _ statements: [Statement]) {
-        self.statements = statements
+        declared = statements.filter { $0.fact.source == .declaration && $0.fact.kind != .use }
         module = draft.module
         taken = Set(draft.types.map(\.name) + draft.enums.map(\.name) + draft.typedefs.map(\.name))
         for held in draft.enums.filter(\.isError).flatMap(\.cases).compactMap(\.holds) {
@@ -88,7 +89,6 @@ struct WrappedErrors {
     private static let unkept: Set<String> = ["Codable", "Encodable", "Decodable", "Hashable", "Equatable", "Comparable"]
 
     private mutating func tell(_ names: [String], of owner: String?, _ reason: String) {
-        let declared = statements.filter { $0.fact.source == .declaration && $0.fact.kind != .use }
         leftOut += names.compactMap { name in declared.first { $0.fact.name == name && $0.fact.owner == owner }.map { LeftOut($0, reason) }
         }
     }

@@ -69,30 +69,10 @@ struct DraftWriter {
     private func wire() -> [(String, YAMLOutline)] {
         let durations = list(draft.durations, duration)
         return [
-            ("durations", durations), ("hosts", hosts), ("failures", draft.failure?.outline ?? .list([])),
+            ("durations", durations), ("hosts", HostOutline.list(of: draft.hosts)),
+            ("failures", draft.failure?.outline ?? .list([])),
             ("endpoints", list(draft.endpoints, endpoint)),
         ]
-    }
-
-    private var hosts: YAMLOutline {
-        guard !draft.hosts.isEmpty else { return .list([]) }
-        var names: [String] = []
-        for environment in draft.hosts where !names.contains(Self.host(of: environment)) { names.append(Self.host(of: environment)) }
-        return .list(
-            names.map { name in
-                let own = draft.hosts.filter { Self.host(of: $0) == name }.map(Self.environment)
-                return .mapping([("name", .plain(name)), Self.text, ("environments", .list(own))])
-            })
-    }
-
-    /// The only one is called `api`.
-    private static func host(of environment: Draft.Environment) -> String { environment.host ?? "api" }
-
-    private static func environment(_ environment: Draft.Environment) -> YAMLOutline {
-        .flow(
-            .mapping(
-                [("name", .plain(environment.name)), ("url", .quoted(environment.url))]
-                    + (environment.invented.map { [("invented", .quoted($0))] } ?? []) + [text]))
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {

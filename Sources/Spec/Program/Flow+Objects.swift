@@ -8,9 +8,7 @@ extension Flow {
         let all = (steps + always + onSuccess + onFailure).withNested()
         return all.allSatisfy(\.asksForNoObject)
     }
-}
 
-extension Flow {
     /// Whether it says what it answers: nothing answers for it.
     package var returnsValue: Bool {
         steps.withNested().contains { if case .return = $0.verb { true } else { false } }

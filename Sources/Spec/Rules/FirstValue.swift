@@ -32,10 +32,10 @@ enum FirstValue {
             return "say what it begins with by `initial:`"
         }
         let made = "make it of literals, `initial: {make: \(name), from: {object: {…}}}`"
-        guard let own = index.classes[name] else { return "let a parameter of an initialiser give it" }
-        if own.properties.contains(where: { $0.field != nil }) { return made }
-        guard own.form == .structure, property.declaration.isStatic else { return "let a parameter of an initialiser give it" }
-        return "give the properties of `\(name)` a `field:` each and \(made)"
+        let own = index.classes[name]
+        if own?.properties.contains(where: { $0.field != nil }) == true { return made }
+        if own?.form == .structure, property.declaration.isStatic { return "give the properties of `\(name)` a `field:` each and \(made)" }
+        return "let a parameter of an initialiser give it"
     }
 
     /// Nothing of an object is there before it begins, and one object that asks for another may be asked for by that one.

@@ -27,7 +27,7 @@ enum HeldErrors {
         let held = enumeration.cases.flatMap { each in each.holds.map { (each, $0) } }
         for (each, value) in held {
             let type = value.type.unwrapped
-            if let name = errorsHeld(by: value, spec).first {
+            if let name = errors(heldBy: value, spec) {
                 if within(name, spec).contains(enumeration.name.value) {
                     refuse("`\(enumeration.name.value)` would hold itself", value.place, "hold it as `any Error`")
                     continue
@@ -49,9 +49,9 @@ enum HeldErrors {
     }
 
     /// The enum of errors that a value is of, if it is.
-    private static func errorsHeld(by value: HeldValue, _ spec: Spec) -> [String] {
-        guard case .named(let name) = value.type.unwrapped else { return [] }
-        return spec.errors.map(\.name.value).filter { $0 == name }
+    private static func errors(heldBy value: HeldValue, _ spec: Spec) -> String? {
+        guard case .named(let name) = value.type.unwrapped else { return nil }
+        return spec.errors.contains { $0.name.value == name } ? name : nil
     }
 
     /// An enum of errors, with all that its cases hold, and theirs.
@@ -60,7 +60,7 @@ enum HeldErrors {
         var open = [name]
         while let next = open.popLast() {
             let held = spec.errors.filter { $0.name.value == next }.flatMap(\.cases).flatMap(\.holds)
-            open += held.flatMap { errorsHeld(by: $0, spec) }.filter { found.insert($0).inserted }
+            open += held.compactMap { errors(heldBy: $0, spec) }.filter { found.insert($0).inserted }
         }
         return found
     }

@@ -18,6 +18,8 @@ enum SaidValues {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let plain = survey.spec.enums.flatMap(\.properties).compactMap(\.said)
+        // The SDK's own words, which no server has to say.
+        lazy var own = UnfilledHeldValue.givenByFlows(survey)
         return plain.map { diagnostic("no server says an enum", $0.place, "give each case its value: `values:`") }
             + survey.spec.errors.flatMap { enumeration in
                 let told = enumeration.properties.compactMap(\.said)
@@ -42,8 +44,6 @@ enum SaidValues {
                 let numbers = enumeration.cases.compactMap(\.codeFrom).filter { SaidValue($0.value) == .body }.map {
                     diagnostic("`$body` is no number, and no code", $0.place, "write `$wire.code`, `$detail.NAME` or `$status`")
                 }
-                // The SDK's own words, which no server has to say.
-                let own = UnfilledHeldValue.givenByFlows(survey)
                 func isOwn(_ said: SaidValue) -> Bool {
                     enumeration.cases.contains { own.contains("\(enumeration.name.value).\($0.name.value).\(said.name)") }
                 }

@@ -35,8 +35,8 @@ enum UnraisedError {
                 + enumeration.cases.compactMap { errorCase -> Diagnostic? in
                     let name = "\(enumeration.name.value).\(errorCase.name.value)"
                     // What any other error becomes need not be met, and may be.
-                    if others.contains(name), !raised.contains(name) { return nil }
-                    return finding(errorCase, isRaised: raised.contains(name))
+                    let isRaised = raised.contains(name)
+                    return others.contains(name) && !isRaised ? nil : finding(errorCase, isRaised: isRaised)
                 }
         }
     }

@@ -135,17 +135,16 @@ struct CaseFormBuilder {
     /// A value off the members: one that has to be there is bound first.
     private func read(_ held: HeldValue, all: Bool) -> (value: SwiftExpression, mayBeMissing: Bool) {
         let place: SwiftExpression = if case .member(_, let content?) = form { json[.string(content.value)] } else { json }
+        let own = all ? place : place[.string(held.memberName)]
         if case .named(let name) = held.type.unwrapped, model.classes[name] != nil {
-            if all, !isByShape, held.type.isOptional { return (self.member(place, name), true) }
-            guard all || isByShape else { return (member(place[.string(held.memberName)], name), true) }
+            if !isByShape, !all || held.type.isOptional { return (member(own, name), true) }
             let made = lowering.object(name, of: place)
             return made.effects.contains(.throwing) ? (.optionalTry(made), true) : (made, false)
         }
-        let member = all ? place : place[.string(held.memberName)]
         if !isByShape, case .list = held.type.unwrapped, held.structure(model.classes) != nil {
-            return (items(member.dot("arrayValue").chained, held), true)
+            return (items(own.dot("arrayValue").chained, held), true)
         }
-        let json = LoweredValue(member, FlowType(.json))
+        let json = LoweredValue(own, FlowType(.json))
         let wanted = FlowType(held.type.unwrapped)
         let value = lowering.coerced(json, to: wanted.optional)
         if value.type.isOptional, let standard = model.standard(held), !standard.isNull {

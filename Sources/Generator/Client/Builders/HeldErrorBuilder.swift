@@ -102,19 +102,14 @@ struct HeldErrorBuilder {
         let declared = model.declared(value)
         guard let member = Self.members[value.type.unwrapped] else {
             if declared.isOptional { return .null }
-            if case .named(let other) = value.type.unwrapped { return first(of: other) }
+            // An error of another enum, where nobody has said which.
+            if case .named(let other) = value.type.unwrapped { return model.initialCase(other) }
             let missing = SwiftExpression.call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
             return model.toDeclared(missing, declared, isOptional: false)
         }
         let found = SwiftExpression.name("details")[.string(value.name)].dot(member)
         let converted = model.toDeclared(found, declared.with(.optional), isOptional: true)
         return declared.isOptional ? converted : converted.infix(.coalescing, model.fallback(declared))
-    }
-
-    /// An error of another enum, where nobody has said which: as with enums, the first.
-    private func first(of name: String) -> SwiftExpression {
-        guard let first = model.errors[name]?.cases.first else { return .name(name) }
-        return model.caseValue(name, first.name.value)
     }
 
     private var details: SwiftDeclaration {

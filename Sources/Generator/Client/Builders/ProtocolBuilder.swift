@@ -205,19 +205,8 @@ struct ProtocolBuilder {
     }
 
     private func standIn(_ method: Method, _ face: MethodFace, _ signature: MethodSignature) -> SwiftDeclaration {
-        var body: [SwiftStatement] = []
-        if isImplementedHere {
-            // Nobody asks those who adopt it in the SDK's place.
-        } else if method.isRequired {
-            let message = SwiftExpression.prose("\(type.name.value) lacks the required method \(face.name.description)")
-            body.append(.expression(SwiftExpression.name("ClientEnvironment").dot("current").calling("log", [message.labelled(nil)])))
-        } else if failsWhereMissing {
-            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
-        }
-        // Nobody is to wait for an answer that never comes.
-        if !isImplementedHere, method.answerBlock != nil, method.isRequired || !failsWhereMissing {
-            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
-        }
+        // Nobody asks those who adopt it in the SDK's place.
+        var body = isImplementedHere ? [] : notes(method, face)
         if !face.result.isVoid { body.append(.return(model.nothing(answeredBy: face))) }
         let text: String
         if method.isRequired {
@@ -227,5 +216,21 @@ struct ProtocolBuilder {
             text = failsWhereMissing ? "The method is optional: the call that tells it fails." : nothing
         }
         return implementation(signature, text, body)
+    }
+
+    /// What is noted where an app has left the method out.
+    private func notes(_ method: Method, _ face: MethodFace) -> [SwiftStatement] {
+        var body: [SwiftStatement] = []
+        if method.isRequired {
+            let message = SwiftExpression.prose("\(type.name.value) lacks the required method \(face.name.description)")
+            body.append(.expression(SwiftExpression.name("ClientEnvironment").dot("current").calling("log", [message.labelled(nil)])))
+        } else if failsWhereMissing {
+            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
+        }
+        // Nobody is to wait for an answer that never comes.
+        if method.answerBlock != nil, method.isRequired || !failsWhereMissing {
+            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
+        }
+        return body
     }
 }

@@ -24,10 +24,8 @@ extension ScenarioValues {
         let (isThere, isMissing) = isDenied ? (SwiftOperator.notEqual, SwiftOperator.equal) : (.equal, .notEqual)
         if value.type.type == .boolean {
             if value.type.isOptional, isDenied, isAlwaysGiven(expression) { return value.code.infix(.equal, .boolean(false)) }
-            // What is missing is not true, as in flows.
-            if value.type.isOptional { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
-            // The macro takes a `?` inside of a text for a chain, too, and then nobody for who uses the answer.
-            if asksOfText(expression) { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+            // What is missing is not true, as in flows; and the macro takes a `?` inside of a text for a chain, whose answer nobody uses.
+            if value.type.isOptional || asksOfText(expression) { return value.code.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
             return isDenied ? .not(value.code) : value.code
         }
         if value.type.type == .json, value.isAny {
