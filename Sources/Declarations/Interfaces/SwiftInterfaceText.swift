@@ -84,7 +84,9 @@ private struct InterfaceFilter {
         case "class", "struct", "actor", "enum", "protocol", "extension":
             let isSeen = noteType(keyword, isPublic: isPublic, scope)
             readType(keyword, head, isPublic: isSeen, from: start, to: end)
-        case "func", "init", "subscript", "deinit":
+        case "subscript":
+            readSubscript(head, isPublic: isPublic, from: start, to: end)
+        case "func", "init", "deinit":
             readSignature(to: end)
             let bodyStart = cursor.index
             let saysCases = isPublic && saysCases(before: end)
@@ -200,6 +202,19 @@ private struct InterfaceFilter {
     private mutating func readSignature(to end: Int) {
         cursor.index += 1
         while cursor.index < end, !cursor.isPunctuation("{"), !startsMember { if !skipBrackets() { cursor.index += 1 } }
+    }
+
+    /// Of its body only whether it may be set is seen.
+    private mutating func readSubscript(_ head: Head, isPublic: Bool, from start: Int, to end: Int) {
+        readSignature(to: end)
+        let bodyStart = cursor.index
+        var canSet = false
+        if cursor.index < end, cursor.isPunctuation("{") {
+            canSet = head.isSettable && accessorsContainSet(to: end)
+            skipBrackets()
+        }
+        blank(from: isPublic ? bodyStart : start, to: cursor.index)
+        if isPublic, canSet { write("{set}", at: stream.tokens[bodyStart].start) }
     }
 
     private mutating func readProperty(_ head: Head, isPublic: Bool, from start: Int, to end: Int) {

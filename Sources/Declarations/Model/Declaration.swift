@@ -120,6 +120,8 @@ package struct MethodDeclaration: Sendable {
     package var isAsync = false
     /// C only: a function, which nobody has as a member.
     package var isFunction = false
+    /// How it is called.
+    package var form = Form.named
     /// Swift only: names of type parameters of its own.
     package var typeParameters: [String] = []
     /// Swift only: says `mutating`.
@@ -132,8 +134,12 @@ package struct MethodDeclaration: Sendable {
     /// Swift only: of an initialiser, that it may answer `nil`.
     package var failing: Failing?
     package var isFailable: Bool { failing != nil }
+    package var isSubscript: Bool { form != .named }
     /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
     package var caseValues: CaseValues?
+
+    /// By its name, or, Swift only, by brackets behind an object: `doors[key]`, to which a value may be assigned where it is settable.
+    package enum Form: Sendable { case named, `subscript`, settableSubscript }
 
     /// `init?` and `init!`.
     package enum Failing: String, Sendable {

@@ -2,10 +2,10 @@ package import SourceText
 
 /// A declaration of Swift's that is no member in any spec: it is read, so that whoever drafts a spec can be told of it.
 package struct FurtherDeclaration: Sendable {
-    package enum Kind: String, Sendable { case `subscript`, `operator`, associatedType }
+    package enum Kind: String, Sendable { case `operator`, associatedType }
 
     package var kind: Kind
-    /// `subscript(position:)`, `==(_:_:)`, `Element`.
+    /// `==(_:_:)`, `Element`.
     package var name: String
     package var nameSpan: Span
     /// Followed by a body in braces.

@@ -1,18 +1,7 @@
 import SourceText
 
-/// Subscripts, operators and associated types.
+/// Operators and associated types.
 extension SwiftReader {
-    /// `subscript(index: Int) -> Door { get }`, with its body.
-    mutating func readSubscript(from first: Token) -> Declaration? {
-        guard context == .code, let keyword = cursor.takeWord() else { return nil }
-        if cursor.isPunctuation("<") { skipGenerics() }
-        guard let (parameters, _) = readParameters(), readArrow() != nil else { return nil }
-        skipWhereClause()
-        // Only what is called by a name of its own has its parameter's name for a label.
-        let labels = parameters.map { ($0.isLabelled ? $0.label : "_") + ":" }.joined()
-        return further(.subscript, "subscript(\(labels))", stream.span(keyword), from: first)
-    }
-
     /// `static func == (lhs: Door, rhs: Door) -> Bool`, from its sign on.
     mutating func readOperator(from first: Token) -> Declaration? {
         guard context == .code, let sign = readOperatorSign() else { return nil }
@@ -62,7 +51,7 @@ extension SwiftReader {
 }
 
 extension Declaration {
-    /// A subscript, an operator or an associated type.
+    /// An operator or an associated type.
     var isFurther: Bool { if case .further = kind { true } else { false } }
 }
 

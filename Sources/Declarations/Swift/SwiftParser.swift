@@ -37,7 +37,7 @@ package enum SwiftParser {
         var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
         let declaration = reader.readNext()
         guard let declaration, case .method(let method) = declaration.kind else {
-            // A subscript or an operator is none from its first word on.
+            // An operator is none from its first word on.
             if declaration?.isFurther == true { reader.cursor.index = 0 }
             throw reader.cursor.error(expected: "`func` or `init` with its parameters")
         }

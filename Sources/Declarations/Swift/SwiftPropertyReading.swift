@@ -91,19 +91,22 @@ extension SwiftReader {
     /// A property without a type has a value, or a tuple pattern follows that is no property of ours.
     private var isAtPropertyEnd: Bool { cursor.isPunctuation("=") }
 
-    private var accessorsContainSet: Bool {
+    var accessorsContainSet: Bool {
         guard let partner = cursor.partner else { return false }
         let words = stream.tokens[cursor.index..<partner].filter { $0.kind == .identifier }.map(stream.text)
         return words.contains("set") || words.contains("didSet") || words.contains("willSet")
     }
 
     /// Of `{ get async throws }`, also with a body.
-    private mutating func readEffects(of property: inout PropertyDeclaration) {
-        guard cursor.isWord("get", at: 1) else { return }
-        let start = cursor.index
-        cursor.index += 2
-        let effects = readEffects()
-        cursor.index = start
+    var effectsOfGetter: Effects {
+        guard cursor.isWord("get", at: 1) else { return Effects() }
+        var copy = self
+        copy.cursor.index += 2
+        return copy.readEffects()
+    }
+
+    private func readEffects(of property: inout PropertyDeclaration) {
+        let effects = effectsOfGetter
         property.isAsync = effects.isAsync
         property.isThrowing = effects.isThrowing
         property.thrownType = effects.thrownType

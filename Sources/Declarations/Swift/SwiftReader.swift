@@ -89,7 +89,7 @@ struct SwiftReader {
         guard let keyword = cursor.word() else { return nil }
         switch keyword {
         case "func": return readFunction(modifiers, from: first)
-        case "subscript": return readSubscript(from: first)
+        case "subscript": return readSubscript(modifiers, from: first)
         case "associatedtype": return readAssociatedType(from: first)
         case "init":
             return cursor.peek(-1).map { stream.bytes[$0.start] != .ascii(".") } == false ? nil : readInitializer(modifiers, from: first)

@@ -113,7 +113,6 @@ struct PartedStatements {
 
     private static func reason(_ place: FurtherPlace) -> String {
         switch place.declaration.kind {
-        case .subscript: "a subscript: a method of another name can do the same"
         case .operator where place.declaration.name == "==(_:_:)": "an operator: `conforms: [Equatable]` of a struct gives it that one"
         case .operator: "an operator: a method can do the same"
         case .associatedType: "an associated type: what has it is declared with the type that flows have, `Any` or one of the spec"

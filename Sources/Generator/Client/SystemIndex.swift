@@ -24,6 +24,8 @@ final class SystemIndex: Sendable {
     let protocolsOfValues: Set<String>
     /// Those that apps may adopt with structs.
     let openProtocols: Set<String>
+    /// Those that classes of the SDK implement, and what they refine.
+    let implementedProtocols: Set<String>
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
     let hosts: [String: Host]
@@ -89,6 +91,7 @@ final class SystemIndex: Sendable {
         protocols = Self.index(spec.protocols) { $0.name.value }
         protocolsOfValues = spec.protocolsOfValues
         openProtocols = spec.openProtocols
+        implementedProtocols = spec.implementedProtocols
         constants = Self.index(spec.constants) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }

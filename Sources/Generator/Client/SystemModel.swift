@@ -47,6 +47,7 @@ package struct SystemModel: Sendable {
     var protocols: [String: ProtocolType] { index.protocols }
     var protocolsOfValues: Set<String> { index.protocolsOfValues }
     var openProtocols: Set<String> { index.openProtocols }
+    var implementedProtocols: Set<String> { index.implementedProtocols }
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
     var hosts: [String: Host] { index.hosts }

@@ -101,6 +101,11 @@ extension TypedValues {
         return LoweredValue(.array(items.map { item == .json ? written($0) : value($0, as: FlowType(item)).code }), .list(item))
     }
 
+    /// A value of an enum that holds any text.
+    func openText(_ enumeration: String, _ text: LoweredValue) -> LoweredValue {
+        LoweredValue(.call(enumeration, [text.code.labelled("rawValue")]), .named(enumeration))
+    }
+
     /// Each branch is lowered once: choices nest, and twice at each level is exponential.
     private func choice(_ condition: Condition, _ first: Expression, _ second: Expression, _ whole: Expression) -> LoweredValue {
         let values = [value(first), value(second)]

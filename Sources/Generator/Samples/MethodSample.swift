@@ -86,9 +86,14 @@ struct MethodSamples {
         let callee = callee(face, type, signature, &variables)
         // In a loop it is the stream that throws.
         let effects = face.stream == nil ? signature.effects : face.effects
-        let call =
-            face.method.property == nil
-            ? answering(callee.called(arguments(signature, face, type, &variables), effects), face, signature) : callee.with(effects)
+        let call: SwiftExpression
+        if face.method.declaration.isSubscript {
+            call = answering(callee.subscripted(arguments(signature, face, type, &variables)), face, signature)
+        } else {
+            call =
+                face.method.property == nil
+                ? answering(callee.called(arguments(signature, face, type, &variables), effects), face, signature) : callee.with(effects)
+        }
         let taken = Set(variables.map(\.name))
         // A twin changes nothing: the method does it behind the caller, if at all.
         let changed = face.isMutating && twin == nil ? Self.variable(type.name.value) : nil
@@ -113,11 +118,12 @@ struct MethodSamples {
     ) -> SwiftExpression {
         let name = type.name.value
         guard case .named(let method) = signature.form else { return model.maker(name) }
-        if face.isStatic { return .name(name).dot(method) }
-        if type.shared != nil { return context.sharedCall(type).dot(method) }
+        func member(of object: SwiftExpression) -> SwiftExpression { face.method.declaration.isSubscript ? object : object.dot(method) }
+        if face.isStatic { return member(of: .name(name)) }
+        if type.shared != nil { return member(of: context.sharedCall(type)) }
         let variable = Self.variable(name)
         variables.append((variable, .named(name)))
-        return .name(variable).dot(method)
+        return member(of: .name(variable))
     }
 
     private func arguments(

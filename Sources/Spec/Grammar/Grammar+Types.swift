@@ -252,6 +252,7 @@ extension Grammar {
                 optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
                 optional("atOnce", .list(.name(.identifier), minimum: 1), "the handlers that are called before it returns"),
             ] + listenerKeys + [
+                optional("setter", .defined(.method), "of a subscript with `{ get set }`: what assigning does, as a method"),
                 optional("unread", .list(.name(.identifier), minimum: 1), "parameters that no step of its flow reads"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),

@@ -127,7 +127,7 @@ extension SpecDecoder {
         guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language, isNonnull: isNonnull) else {
             return nil
         }
-        let method = Method(
+        var method = Method(
             declaration: declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
@@ -149,6 +149,7 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+        if let setter = node["setter"].flatMap({ self.method($0, language, isNonnull: isNonnull) }) { method.setters = [setter] }
         readOwnFlow(node, isInitialiser: method.isShownAsInitialiser(of: owner ?? ""))
         return method
     }

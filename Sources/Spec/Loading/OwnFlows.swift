@@ -15,6 +15,9 @@ extension SpecDecoder {
         for type in spec.classes.indices {
             for method in spec.classes[type].methods.indices {
                 addOwnFlow(&spec.classes[type].methods[method], spec.classes[type].name.value, &names)
+                for setter in spec.classes[type].methods[method].setters.indices {
+                    addOwnFlow(&spec.classes[type].methods[method].setters[setter], spec.classes[type].name.value, &names)
+                }
             }
             for property in spec.classes[type].properties.indices {
                 guard var setter = spec.classes[type].properties[property].setter else { continue }

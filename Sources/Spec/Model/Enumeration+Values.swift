@@ -44,6 +44,9 @@ extension Enumeration {
     /// Whether the values that are listed are only those that are known.
     package var admitsOthers: Bool { form == .typed || unknown != nil }
 
+    /// Whether any text is a value of it: constants of texts, and an enum with a case for the rest.
+    package var holdsAnyText: Bool { isText && (form == .typed || rest != nil) }
+
     /// Raw types whose values are texts.
     package static let textTypes: Set<String> = ["String", "NSString *", "NSString*", "NSString"]
 

@@ -29,6 +29,13 @@ extension Spec {
         return Set(open.map(\.name.value)).union(protocolsOfValues)
     }
 
+    /// The protocols that the SDK's own classes implement, and those that these refine: apps call what they ask for.
+    package var implementedProtocols: Set<String> {
+        let known = Dictionary(protocols.map { ($0.name.value, $0) }) { first, _ in first }
+        let implemented = protocols.filter { $0.implementedBy != nil }.map(\.name.value)
+        return Set(Reach.all(from: implemented) { (known[$0]?.conformances ?? []).map(\.value) })
+    }
+
     /// What holds objects of a protocol weakly, by the protocol.
     var weakHolders: [String: String] {
         var found: [String: String] = [:]

@@ -151,6 +151,8 @@ package struct Method: Sendable {
     package var unread: [Located<String>] = []
     /// Of a protocol: the property that it reads, if it stands for one.
     package var reads: [Property] = []
+    /// Of a subscript: the method that says what assigning does, if there is one.
+    package var setters: [Method] = []
     /// Protocols only.
     package var isRequired: Bool
     /// Where the spec says `required:` or `optional:`; nil where it leaves it to the default, required.
@@ -173,6 +175,13 @@ package struct Method: Sendable {
     package var name: String { overload ?? declaration.name }
     package var isStatic: Bool { declaration.isStatic ?? false }
     package var property: Property? { reads.first }
+    package var setter: Method? { setters.first }
+}
+
+extension ClassType {
+    /// What its properties and subscripts are set by.
+    package var setters: [Method] { properties.compactMap(\.setter) + methods.compactMap(\.setter) }
+    package var methodsAndSetters: [Method] { methods + setters }
 }
 
 /// `protocols:` — a delegate, or a protocol whose methods the SDK implements.

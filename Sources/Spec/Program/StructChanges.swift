@@ -33,7 +33,7 @@ package struct StructChanges: Sendable {
         let flows = ChangingFlows(spec)
         changing = flows.changing
         for type in structs {
-            let setters = type.properties.compactMap(\.setter)
+            let setters = type.setters
             let methods = type.methods + setters
             obstacles[type.name.value] =
                 type.methods.compactMap { Self.obstacle($0, flows, isMutating: $0.declaration.isMutating) }

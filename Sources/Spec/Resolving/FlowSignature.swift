@@ -40,7 +40,7 @@ struct FlowSignatures {
     init(_ spec: Spec) {
         place = spec.system.place
         for type in spec.classes {
-            for method in type.methods + type.properties.compactMap(\.setter) {
+            for method in type.methodsAndSetters {
                 if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
             }
             for flow in type.properties.compactMap(\.onSet) { setters[flow.value, default: []].append(type.name.value) }

@@ -166,7 +166,17 @@ struct Resolver {
         if let found = enumCase(text, expecting: wanted, at: place, scope) { return found }
         checkForms(text, at: place, isVerbatim: isVerbatim, scope)
         if text.holdsReference { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
-        return Value(.string(text), .string, at: place)
+        return openText(text, expecting: wanted, at: place) ?? Value(.string(text), .string, at: place)
+    }
+
+    /// A text of an enum that holds any: the case that travels as it, or a value that no case has.
+    private func openText(_ text: String, expecting wanted: ValueType?, at place: Place) -> Value? {
+        guard case .named(let name) = wanted?.unwrapped, let enumeration = index.enums[name], enumeration.holdsAnyText else { return nil }
+        if let meant = enumeration.cases.first(where: { enumeration.wireText(of: $0) == text }) {
+            return Value(.enumCase(enumeration: name, name: meant.name.value), .named(name), at: place)
+        }
+        let raw = Expression(.string(text), type: .string, place: place)
+        return Value(.enumFrom(enumeration: name, raw), .named(name), at: place)
     }
 
     /// The plain name of a case, where its enum is expected.

@@ -16,7 +16,7 @@ enum AtOnceBlock {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        let methods = survey.spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }
+        let methods = survey.spec.classes.flatMap(\.methodsAndSetters)
         return methods.flatMap { unknown($0) + later($0, flows) }
             + survey.spec.protocols.flatMap(\.methods).flatMap { method in
                 method.atOnce.map { diagnostic("a delegate is told, and calls the block itself", at: $0.place, "leave `atOnce:` out") }

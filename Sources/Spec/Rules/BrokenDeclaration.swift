@@ -21,8 +21,7 @@ enum BrokenDeclaration {
         let isSubscript = text.split(separator: " ").contains { $0.hasPrefix("subscript(") || $0 == "subscript" }
         if isSubscript {
             return Diagnostic(
-                rule, "a subscript cannot be generated", at: [Label(place)],
-                help: "declare a method that answers the same, and accept the difference under `errata:`")
+                rule, error.message, at: [Label(place)], help: "a subscript is declared as `subscript(key: String) -> Value? { get }`")
         }
         if language == .swift, isOperator(text) {
             return Diagnostic(

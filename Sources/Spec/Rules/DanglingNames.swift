@@ -40,7 +40,7 @@ private struct NameCheck {
         for type in spec.errors { list += [type.provenance] + type.allCases.map(\.provenance) + type.members.map(\.provenance) }
         for type in spec.classes {
             list += [type.provenance] + type.methods.map(\.provenance) + type.properties.map(\.provenance)
-            list += type.properties.compactMap(\.setter).map(\.provenance)
+            list += type.setters.map(\.provenance)
         }
         for type in spec.protocols { list += [type.provenance] + type.methods.map(\.provenance) }
         for endpoint in spec.endpoints { list += [endpoint.provenance] + endpoint.parameters.map(\.provenance) }
@@ -77,7 +77,7 @@ private struct NameCheck {
         let properties = type.properties.filter(\.declaration.isStatic).map(\.name)
         let statics = KnownNames(type.methods.filter(\.isStatic).map(\.name) + properties)
         var list: [Diagnostic] = []
-        for method in type.methods + type.properties.compactMap(\.setter) {
+        for method in type.methodsAndSetters {
             list += missing(method.flow, "flow", among: known.flows) + parameterTexts(method)
             list += missing(method.failsAs, "error", among: index.names.errors)
         }
@@ -122,7 +122,7 @@ private struct NameCheck {
     }
 
     var hooks: [Diagnostic] {
-        let methods = KnownNames(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.map(\.declaration.name))
+        let methods = KnownNames(spec.classes.flatMap(\.methodsAndSetters).map(\.declaration.name))
         return spec.hooks.flatMap { $0.calls.flatMap { missing($0, "method of the SDK", among: methods) } }
     }
 

@@ -55,7 +55,7 @@ enum DuplicateName {
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {
-        let methods = type.methods + type.properties.compactMap(\.setter)
+        let methods = type.methodsAndSetters
         var list = twice(type.carries.map(\.name), "field")
         list += twice(type.events.map(\.name), "event")
         list += twice(type.shownProperties.map { Located($0.name, at: $0.spelling.place) }, "property")

@@ -18,7 +18,7 @@ enum HandlerRoles {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        let methods = spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }
+        let methods = spec.classes.flatMap(\.methodsAndSetters)
         let unclear = methods.filter { $0.flow != nil }.compactMap { method in
             method.handlers.problem.map { diagnostic($0.message, at: method.locatedName.place, $0.help) }
         }

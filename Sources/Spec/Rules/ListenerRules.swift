@@ -29,7 +29,7 @@ enum ListenerRules {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        let outside = spec.protocols.flatMap(\.methods) + spec.classes.flatMap { $0.properties.compactMap(\.setter) }
+        let outside = spec.protocols.flatMap(\.methods) + spec.classes.flatMap(\.setters)
         return outside.compactMap(misplaced) + spec.classes.flatMap { ListenersOfClass($0, survey).findings }
     }
 

@@ -20,7 +20,7 @@ enum PlatformOnlyType {
         ) { first, _ in first }
         guard !modules.isEmpty else { return [] }
         let classes = survey.spec.classes.flatMap { type in
-            (type.methods + type.properties.compactMap(\.setter)).flatMap { mentions($0, in: type.requiresModule?.value, modules) }
+            type.methodsAndSetters.flatMap { mentions($0, in: type.requiresModule?.value, modules) }
                 + type.properties.flatMap { mentions($0, in: type.requiresModule?.value, modules) }
         }
         return classes + survey.spec.protocols.flatMap { $0.methods.flatMap { mentions($0, in: nil, modules) } }

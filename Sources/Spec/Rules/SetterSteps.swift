@@ -2,7 +2,7 @@ import Declarations
 import Diagnostics
 import SourceText
 
-/// Steps of a property's setter that cannot run where the property is set.
+/// Steps of a property's or a subscript's setter that cannot run where it is set.
 enum SetterSteps {
     static let rule = Rule(
         "spec-setter-steps",
@@ -19,14 +19,18 @@ enum SetterSteps {
         let positions = Dictionary(survey.spec.flows.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.flatMap { type in
-            type.properties.compactMap { property -> Diagnostic? in
-                guard let setter = property.setter, let name = setter.flow else { return nil }
-                if let misplaced = misplaced(property, setter, in: type) { return misplaced }
-                guard let position = positions[name.value] else { return nil }
-                let flow = survey.spec.flows[position]
-                return unready(flow, property, setter) ?? unheard(survey.steps.ofFlows[position], flow, property, name.place)
-                    ?? failing(flow, property, name.place, flows)
+            let ofProperties = type.properties.compactMap { property in property.setter.map { (property.name, $0) } }
+            let misplaced = type.properties.compactMap { property in
+                property.setter.flatMap { $0.flow == nil ? nil : Self.misplaced(property, $0, in: type) }
             }
+            let ofSubscripts = type.methods.compactMap { method in method.setter.map { (method.name, $0) } }
+            return misplaced
+                + (misplaced.isEmpty ? ofProperties + ofSubscripts : []).compactMap { set, setter -> Diagnostic? in
+                    guard let name = setter.flow, let position = positions[name.value] else { return nil }
+                    let flow = survey.spec.flows[position]
+                    return unready(flow, set, setter) ?? unheard(survey.steps.ofFlows[position], set)
+                        ?? failing(flow, set, name.place, flows)
+                }
         }
     }
 
@@ -58,10 +62,10 @@ enum SetterSteps {
     }
 
     /// It waits, or wants more than what is set.
-    private static func unready(_ flow: Flow, _ property: Property, _ setter: Method) -> Diagnostic? {
+    private static func unready(_ flow: Flow, _ set: String, _ setter: Method) -> Diagnostic? {
         let place = setter.flow?.place ?? flow.place
         if flow.isAsync || flow.together != nil {
-            return diagnostic("setting `\(property.name)` is over at once, and its steps wait", at: place, "`start:` what takes time")
+            return diagnostic("setting `\(set)` is over at once, and its steps wait", at: place, "`start:` what takes time")
         }
         let given = setter.declaration.parameters.map(\.name)
         let lacking = flow.parameters.filter { $0.isRequired && !$0.type.isOptional && !given.contains($0.name.value) }.map(\.name.value)
@@ -69,12 +73,12 @@ enum SetterSteps {
         return diagnostic("nobody gives the flow `\(flow.name.value)` its \(Listing.codes(lacking))", at: place, nil)
     }
 
-    private static func unheard(_ steps: [FlowStep], _ flow: Flow, _ property: Property, _ place: Place) -> Diagnostic? {
-        steps.completion.map { diagnostic("the steps call a handler, and setting `\(property.name)` has none", at: $0.place, nil) }
+    private static func unheard(_ steps: [FlowStep], _ set: String) -> Diagnostic? {
+        steps.completion.map { diagnostic("the steps call a handler, and setting `\(set)` has none", at: $0.place, nil) }
     }
 
-    private static func failing(_ flow: Flow, _ property: Property, _ place: Place, _ flows: [String: Flow]) -> Diagnostic? {
-        let message = "this may fail, and nobody hears of it who sets `\(property.name)`"
+    private static func failing(_ flow: Flow, _ set: String, _ place: Place, _ flows: [String: Flow]) -> Diagnostic? {
+        let message = "this may fail, and nobody hears of it who sets `\(set)`"
         if let policy = flow.policies.first { return diagnostic(message, at: policy.place, "leave `policies:` out") }
         return flow.failing(flows).map {
             diagnostic(

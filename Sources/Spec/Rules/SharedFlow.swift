@@ -17,7 +17,7 @@ enum SharedFlow {
     static func check(_ survey: Survey) -> [Diagnostic] {
         var first: [String: User] = [:]
         return survey.spec.classes.flatMap { type in
-            (type.methods + type.properties.compactMap(\.setter)).flatMap { method -> [Diagnostic] in
+            type.methodsAndSetters.flatMap { method -> [Diagnostic] in
                 guard let flow = method.flow?.value else { return [] }
                 let user = User(method, in: type)
                 guard let other = first[flow] else {

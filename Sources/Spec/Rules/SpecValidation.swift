@@ -33,7 +33,7 @@ enum SpecValidation {
         PlatformOnlyType.check, { PushedRecord.check($0.spec) }, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check,
         TypedThrows.check,
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
-        UnknownType.check, UnsupportedDeclaration.check, { SubscriptMethods.check($0.spec) }, UnraisedError.check,
+        UnknownType.check, UnsupportedDeclaration.check, { SubscriptMethods.check($0.spec) }, { Subscripts.check($0.spec) }, UnraisedError.check,
         UnfilledProperty.check, UnfilledHeldValue.check, HandedObject.check,
         InheritedMethod.check, InitialiserValues.check, UnrunSteps.check, ProtocolMismatch.check, UnmetProtocol.check,
         ValueConformance.check,

@@ -120,7 +120,7 @@ enum SwiftNameClash {
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {
-        let methods = type.methods + type.properties.compactMap(\.setter)
+        let methods = type.methodsAndSetters
         return [true, false].flatMap { isStatic in
             let ofKind = methods.filter { $0.isStatic == isStatic }
             let shown = type.shownProperties.filter { $0.declaration.isStatic == isStatic }

@@ -77,7 +77,7 @@ struct DeclarationProblems {
     typealias Found = (problem: DeclaredTypes.Problem, place: Place)
 
     var all: [Found] {
-        let others = spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
+        let others = spec.classes.map(\.setters) + spec.protocols.map(\.methods)
         let ofErrors = spec.errors.flatMap(\.cases).flatMap(\.holds).compactMap { held($0, types) }
         return spec.enums.flatMap(ofEnum) + ofErrors + members(others)
     }

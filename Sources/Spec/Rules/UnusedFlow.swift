@@ -15,7 +15,7 @@ enum UnusedFlow {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        var used = Set(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.compactMap(\.flow?.value))
+        var used = Set(spec.classes.flatMap(\.methodsAndSetters).compactMap(\.flow?.value))
         used.formUnion(spec.classes.flatMap(\.properties).compactMap(\.onSet?.value))
         for step in survey.steps.all {
             if case .run(let flow, _, _, _, _) = step.verb { used.insert(flow.value) }

@@ -16,7 +16,7 @@ struct ScenarioScope {
         self.index = index
         let shared = index.classes.values.filter { $0.shared != nil }.map(\.name.value)
         sharedClass = shared.count == 1 ? shared[0] : nil
-        ofClasses = MethodTable(index.classes.mapValues { $0.methods + $0.properties.compactMap(\.setter) })
+        ofClasses = MethodTable(index.classes.mapValues(\.methodsAndSetters))
         ofProtocols = MethodTable(index.protocols.mapValues(\.methods))
         methodNames = ofClasses.names
         delegateMethodNames = ofProtocols.names

@@ -37,18 +37,24 @@ extension SwiftDeclaration {
     private var signatureNames: Set<String> {
         switch kind {
         case .function(let function):
-            function.parameters.reduce(into: function.namesBesideParameters) { names, parameter in
-                names.formUnion(parameter.type.paths)
-                names.formUnion(parameter.value?.rootNames ?? [])
-            }
+            function.namesBesideParameters.union(function.parameters.names)
         case .variable(let variable):
             if case .stored(let value?) = variable.form {
                 (variable.type?.paths ?? []).union(value.rootNames)
             } else {
-                variable.type?.paths ?? []
+                (variable.type?.paths ?? []).union(variable.parameters?.names ?? [])
             }
         case .alias(_, let type): type.paths
         default: publicTypeNames
+        }
+    }
+}
+
+extension [SwiftParameter] {
+    fileprivate var names: Set<String> {
+        reduce(into: []) { names, parameter in
+            names.formUnion(parameter.type.paths)
+            names.formUnion(parameter.value?.rootNames ?? [])
         }
     }
 }

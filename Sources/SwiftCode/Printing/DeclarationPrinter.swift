@@ -113,12 +113,11 @@ enum DeclarationPrinter {
         case .named(let name): "func \(SwiftKeyword.escapedDeclaration(name))\(generics(function.generics))"
         case .initializer(let isFailable): "init\(isFailable ? "?" : "")\(generics(function.generics))"
         case .unwrappedInitializer: "init!\(generics(function.generics))"
-        case .subscript: "subscript\(generics(function.generics))"
         case .deinitializer: "deinit"
         }
     }
 
-    private static func parameter(_ parameter: SwiftParameter) -> Layout {
+    static func parameter(_ parameter: SwiftParameter) -> Layout {
         // A value of a case may have no name at all.
         if parameter.name.isEmpty {
             let type = parameter.type.layout

@@ -2,22 +2,26 @@
 enum VariablePrinter {
     static func write(_ variable: SwiftVariable, _ modifiers: String, to writer: inout LineWriter) {
         let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escapedDeclaration(variable.name))"
+        func head(to writer: inout LineWriter) -> String {
+            guard let parameters = variable.parameters else { return self.head(name, variable.type, to: &writer) }
+            return self.head(modifiers, subscript: parameters, variable.type, to: &writer)
+        }
         let effects = variable.effects
         let get = "get\(effects.specifiers(failure: variable.failure))"
         switch variable.form {
         case .stored(let value): StatementPrinter.declaration(name, variable.type, value, to: &writer)
         case .requirement(let isSettable):
             let words = "\(get)\(isSettable ? " set" : "")"
-            let blank = head(name, variable.type, to: &writer)
+            let blank = head(to: &writer)
             braces(blank, short: .text(words), to: &writer) { $0.line(words) }
         case .computed(let body) where effects.isEmpty:
-            let blank = head(name, variable.type, to: &writer)
+            let blank = head(to: &writer)
             braces(blank, short: body.flat, to: &writer) { StatementPrinter.write(body, to: &$0) }
         case .computed(let body):
-            let blank = head(name, variable.type, to: &writer)
+            let blank = head(to: &writer)
             braces(blank, short: nil, to: &writer) { accessor(get, body, to: &$0) }
         case .accessors(let getter, let setter):
-            let blank = head(name, variable.type, to: &writer)
+            let blank = head(to: &writer)
             braces(blank, short: nil, to: &writer) {
                 accessor(get, getter, to: &$0)
                 accessor("set", setter, to: &$0)
@@ -45,6 +49,16 @@ enum VariablePrinter {
         writer.end()
         writer.begin()
         return ""
+    }
+
+    /// The same for what stands behind brackets.
+    private static func head(
+        _ modifiers: String, subscript parameters: [SwiftParameter], _ type: SwiftTypeName?, to writer: inout LineWriter
+    ) -> String {
+        let list = Layout.list(open: "(", parameters.map(DeclarationPrinter.parameter), close: ")", .none)
+        writer.begin()
+        writer.write(.row([.text("\(modifiers)subscript"), list, .text(type.map { " -> \($0.spelling)" } ?? "")]), followedBy: 2)
+        return " "
     }
 
     /// `get { value }`: on one line where it fits.

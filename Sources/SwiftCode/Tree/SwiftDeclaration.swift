@@ -100,7 +100,7 @@ package struct SwiftGeneric: Hashable, Sendable {
     }
 }
 
-/// A function, an initialiser, a subscript or `deinit`.
+/// A function, an initialiser or `deinit`.
 package struct SwiftFunction: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
         case named(String)
@@ -108,7 +108,6 @@ package struct SwiftFunction: Hashable, Sendable {
         case initializer(isFailable: Bool = false)
         /// `init!`
         case unwrappedInitializer
-        case `subscript`
         case deinitializer
     }
 
@@ -160,7 +159,7 @@ package struct SwiftParameter: Hashable, Sendable {
     }
 }
 
-/// A stored or computed property, a constant or a variable.
+/// A stored or computed property, a constant, a variable or a subscript.
 package struct SwiftVariable: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
         case stored(SwiftExpression?)
@@ -172,6 +171,8 @@ package struct SwiftVariable: Hashable, Sendable {
     }
 
     package var name: String
+    /// Of a subscript: what stands between its brackets; nil for what is called by its name.
+    package var parameters: [SwiftParameter]?
     package var type: SwiftTypeName?
     package var isConstant: Bool
     package var form: Form
@@ -189,6 +190,12 @@ package struct SwiftVariable: Hashable, Sendable {
         self.effects = effects
         self.failure = failure
         self.form = form
+    }
+
+    /// `subscript(parameters) -> type`
+    package init(subscript parameters: [SwiftParameter], _ type: SwiftTypeName, _ form: Form) {
+        self.init("subscript", type, form)
+        self.parameters = parameters
     }
 }
 

@@ -82,8 +82,10 @@ struct WholeNames {
             case .accessors(let get, let set): .accessors(get: get.map(statement), set: set.map(statement))
             case .requirement: variable.form
             }
-        return SwiftVariable(
+        var whole = SwiftVariable(
             variable.name, variable.type.map(type), isConstant: variable.isConstant, effects: variable.effects,
             failure: variable.failure.map(type), form)
+        whole.parameters = variable.parameters?.map(parameter)
+        return whole
     }
 }

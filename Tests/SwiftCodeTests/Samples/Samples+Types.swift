@@ -94,7 +94,16 @@ extension Samples {
                 documentation: SwiftDocumentation("Makes.", parameters: [("kind", "Which.")])),
         ])
 
-    private static var members: [SwiftDeclaration] { functions.map { SwiftDeclaration(.function($0)) } }
+    private static var members: [SwiftDeclaration] {
+        functions.map { SwiftDeclaration(.function($0)) } + subscripts.map { SwiftDeclaration(.variable($0)) }
+    }
+
+    private static let subscripts: [SwiftVariable] = [
+        SwiftVariable(subscript: [SwiftParameter("", "index", "Int")], .optional(.any(["Foo"])), .computed([.expression(a)])),
+        SwiftVariable(
+            subscript: [SwiftParameter("of", "kind", "Kind"), SwiftParameter("", "name", "String", default: .string("plain"))], "Int",
+            .accessors(get: [.expression(a)], set: [.expression(b)])),
+    ]
 
     private static let functions: [SwiftFunction] = [
         SwiftFunction(
@@ -102,7 +111,6 @@ extension Samples {
             [SwiftParameter(nil, "default", "Int", default: .integer(1)), SwiftParameter("", "in", .escaping(.function(handler)))],
             [.assign(.this.dot("a"), "=", .name("default"))]),
         SwiftFunction(.initializer(isFailable: true), [], []), SwiftFunction(.deinitializer, [], [.expression(a)]),
-        SwiftFunction(.subscript, [SwiftParameter("", "index", "Int")], result: .optional(.any(["Foo"])), isShort: true, [.expression(a)]),
         SwiftFunction(
             .named("default"), generics: [SwiftGeneric("T", .any(["Sendable"]))], [SwiftParameter("for", "inout", "T")], [.expression(a)]),
         SwiftFunction(

@@ -15,13 +15,15 @@ extension ClassBuilder {
 
     private var askedOnMainActor: Set<MethodName> {
         let adopted = Reach.all(from: type.conformances.map(\.value)) { (model.protocols[$0]?.conformances ?? []).map(\.value) }
-        let protocols = adopted.compactMap { model.protocols[$0] }.filter(\.runsOnMainActor)
+        let protocols = adopted.compactMap { model.protocols[$0] }.filter(model.runsOnMainActor)
         return Set(protocols.flatMap { type in type.methods.map { model.face(of: $0, in: type).name } })
     }
 }
 
-extension ProtocolType {
+extension SystemModel {
     /// Swift SDKs say themselves that their delegates run on the main actor. What the SDK's own class implements runs where it is called, and so
     /// does what an app answers at once.
-    var runsOnMainActor: Bool { language == .swift && implementedBy == nil && !isAtOnce }
+    func runsOnMainActor(_ type: ProtocolType) -> Bool {
+        type.language == .swift && !type.isAtOnce && !implementedProtocols.contains(type.name.value)
+    }
 }

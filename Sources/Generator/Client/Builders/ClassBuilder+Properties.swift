@@ -161,13 +161,12 @@ extension ClassBuilder {
     private func computed(_ expression: Expression, _ property: PropertyFacts) -> SwiftExpression {
         let type = model.flowType(property.type)
         let value = FlowLowering(context, answering: type).coerced(expression, to: type, FlowScope())
-        let isWrapped = !self.type.wraps.isEmpty
-        guard value.isThrowing else { return isWrapped ? value.code : value.unboxed ?? model.toDeclared(value, property.type) }
+        guard value.isThrowing else { return value.unboxed ?? model.toDeclared(value, property.type) }
         let tried = SwiftExpression.optionalTry(value.code)
         let code =
             property.type.isOptional
             ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
         let isOptional = value.type.isOptional || property.type.isOptional
-        return isWrapped ? code : model.toDeclared(code, property.type, isOptional: isOptional)
+        return model.toDeclared(code, property.type, isOptional: isOptional)
     }
 }

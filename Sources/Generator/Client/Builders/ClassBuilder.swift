@@ -194,6 +194,11 @@ struct ClassBuilder {
 
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> SwiftDeclaration {
         let isShared = type.shared?.value == face.method.name
+        if let setter = face.method.setter.map(facts.face), let value = setter.parameters.first {
+            return face.signature(in: MethodSignature.Owner(type)).declaration(
+                [access(face)] + anywhere(face.name), documentation: documentation(face, returns: face.method.resultText?.main),
+                get: lowering.body(of: face), set: lowering.body(of: setter), value: value.name)
+        }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             facts.overrides(face) ? [access(face), .override] : [access(face)] + anywhere(face.name, waits: face.isAsync),
             attributes: discardable(face, face.result),

@@ -49,7 +49,7 @@ struct ProtocolBuilder {
     /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
     private var isImplementedHere: Bool { type.implementedBy != nil }
 
-    private var isolation: [SwiftAttribute] { type.runsOnMainActor ? ["@MainActor"] : [] }
+    private var isolation: [SwiftAttribute] { model.runsOnMainActor(type) ? ["@MainActor"] : [] }
 
     private func face(_ method: Method) -> MethodFace { model.face(of: method, in: type) }
 

@@ -14,6 +14,8 @@ struct MethodSignature {
     var result: SwiftType = .void
     /// Of a protocol: whether it is a property that is read, and whether it may be set, too.
     var property: (name: String, isSettable: Bool)?
+    /// Of a subscript: whether it may be assigned to.
+    var isSettable: Bool?
 
     /// On one line, as a reference shows it.
     var line: PrintedSwift { SwiftPrinter.print(declaration([], nil)) }
@@ -32,8 +34,29 @@ struct MethodSignature {
             let variable = SwiftVariable(property.name, result.typeName, effects: effects, failure: failure, form)
             return SwiftDeclaration(.variable(variable), access + modifiers, attributes: attributes, documentation: documentation)
         }
+        if let isSettable {
+            let form: SwiftVariable.Form = body.map { .computed(Self.answer($0)) } ?? .requirement(isSettable: isSettable)
+            return subscripted(access, attributes, documentation, form)
+        }
         let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, failure: failure, result: result.typeName, body)
         return SwiftDeclaration(.function(function), access + modifiers, attributes: attributes, documentation: documentation)
+    }
+
+    /// A subscript that is read and assigned to.
+    ///
+    /// - Parameter value: what the code of `set` calls what is assigned.
+    func declaration(
+        _ access: [SwiftModifier], documentation: SwiftDocumentation?, get: [SwiftStatement], set: [SwiftStatement], value: String
+    ) -> SwiftDeclaration {
+        let named = value == "newValue" ? [] : [SwiftStatement.constant(value, nil, .name("newValue"))]
+        return subscripted(access, [], documentation, .accessors(get: Self.answer(get), set: named + set))
+    }
+
+    private func subscripted(
+        _ access: [SwiftModifier], _ attributes: [SwiftAttribute], _ documentation: SwiftDocumentation?, _ form: SwiftVariable.Form
+    ) -> SwiftDeclaration {
+        let variable = SwiftVariable(subscript: parameters.map(\.declared), result.typeName, form)
+        return SwiftDeclaration(.variable(variable), access + modifiers, attributes: attributes, documentation: documentation)
     }
 
     /// What a property answers in one line says no `return`.
@@ -60,7 +83,8 @@ extension MethodFace {
             modifiers: (isStatic && method.declaration.isOpen ? [.class] : owner.modifiers(isStatic: isStatic))
                 + (isMutating ? [.mutating] : []),
             parameters: parameters, effects: effects,
-            failure: thrownType, result: result, property: property)
+            failure: thrownType, result: result, property: property,
+            isSettable: method.declaration.isSubscript ? method.declaration.form == .settableSubscript : nil)
     }
 
     /// What an app has, the SDK only reads, but for what it asks at once.
@@ -70,7 +94,8 @@ extension MethodFace {
 
     /// Reads the property, or calls the method.
     func calling(on object: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression {
-        method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base).with(effects)
+        if method.declaration.isSubscript { return object.subscripted(arguments) }
+        return method.property == nil ? object.calling(name.base, arguments, effects) : object.dot(name.base).with(effects)
     }
 
     /// What `throws(…)` names, where that says more than `throws`.

@@ -65,7 +65,7 @@ final class SettledClass: Sendable {
     }
 
     private static func faces(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> MethodFaces {
-        let methods = type.methods + type.properties.compactMap(\.setter)
+        let methods = type.methodsAndSetters
         return MethodFaces(methods, owner: type.name.value, properties: properties, model: model)
     }
 

@@ -108,7 +108,7 @@ struct SystemBehaviour: Sendable {
     }
 
     private mutating func add(_ type: ClassType) {
-        for method in type.methods + type.properties.compactMap(\.setter) {
+        for method in type.methodsAndSetters {
             if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
         }
         if type.once != nil { flowsOfStateObjects.formUnion(type.methods.compactMap(\.flow?.value)) }

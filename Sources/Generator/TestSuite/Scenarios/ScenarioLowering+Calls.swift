@@ -11,8 +11,25 @@ extension ScenarioLowering {
         if awaited(call, face) { return }
         let isBegun = face.handler == nil && (face.isAsync || face.stream != nil) && call.pace == .started
         let call = face.isMutating && !isBegun ? changing(call) : call
+        if let brackets = subscripted(by: face, in: call.type) { return assign(call, face, brackets) }
         if face.handler != nil, call.isHeard(by: face.handlers, of: face.method) { return handled(call, face) }
         plain(call, face)
+    }
+
+    /// The subscript that a method sets.
+    private func subscripted(by setter: MethodFace, in type: String) -> MethodFace? {
+        guard let owner = context.model.classes[type] else { return nil }
+        let methods = context.model.ancestry(of: owner).flatMap(\.methods)
+        return methods.first { $0.setter?.name == setter.method.name }.flatMap { context.face(type, $0.name) }
+    }
+
+    /// `doors[key] = door`
+    private mutating func assign(_ call: ScenarioCall, _ setter: MethodFace, _ brackets: MethodFace) {
+        let isValue = !setter.isStatic && context.model.classes[call.type]?.form == .structure
+        let call = isValue ? changing(call) : call
+        guard let value = arguments(call, Array(setter.parameters.prefix(1))).first?.value else { return }
+        let keys = arguments(call, brackets.parameters)
+        add(.assign(receiver(call, setter).subscripted(keys), "=", value))
     }
 
     func receiver(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression {

@@ -86,8 +86,11 @@ struct ScenarioValues: TypedValues {
         return type == .json ? LoweredValue(item.readAsJSON, .json) : item
     }
 
-    /// A scenario holds what comes of a call against values that are known beforehand.
-    func particular(_ expression: Expression) -> LoweredValue { .nothing }
+    /// A scenario holds what comes of a call against values that are known beforehand: of these verbs it has texts of enums that hold any.
+    func particular(_ expression: Expression) -> LoweredValue {
+        guard case .enumFrom(let enumeration, let text) = expression.kind else { return .nothing }
+        return openText(enumeration, value(text))
+    }
 
     func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression { declared(expression, as: type) }
 
