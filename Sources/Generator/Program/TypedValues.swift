@@ -26,6 +26,13 @@ protocol TypedValues: ConditionLowering {
     func particular(_ expression: Expression) -> LoweredValue
 }
 
+extension LoweredValue {
+    /// A value of an enum that holds any text.
+    static func openText(_ enumeration: String, _ text: LoweredValue) -> LoweredValue {
+        LoweredValue(.call(enumeration, [text.code.labelled("rawValue")]), .named(enumeration))
+    }
+}
+
 extension TypedValues {
     func value(_ expression: Expression, as type: FlowType) -> LoweredValue {
         converted(value(expression), from: expression, to: type)
@@ -99,11 +106,6 @@ extension TypedValues {
             return LoweredValue(.array(values.map(\.code)), .list(values.first?.type.type ?? item))
         }
         return LoweredValue(.array(items.map { item == .json ? written($0) : value($0, as: FlowType(item)).code }), .list(item))
-    }
-
-    /// A value of an enum that holds any text.
-    func openText(_ enumeration: String, _ text: LoweredValue) -> LoweredValue {
-        LoweredValue(.call(enumeration, [text.code.labelled("rawValue")]), .named(enumeration))
     }
 
     /// Each branch is lowered once: choices nest, and twice at each level is exponential.

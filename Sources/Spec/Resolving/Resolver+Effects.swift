@@ -203,7 +203,8 @@ extension Resolver {
             return object
         }
         if Set(index.lineage(of: type.name.value)).isDisjoint(with: flow.classes) {
-            let help = flow.classes.isEmpty ? "leave `of` out" : "it is a flow of \(Listing.codes(flow.classes))"
+            let owned = "give `\(type.name.value)` a method with `flow: \(name.value)`, `invented:` where the SDK has none"
+            let help = flow.classes.isEmpty ? "leave `of` out, or \(owned)" : "it is a flow of \(Listing.codes(flow.classes)); \(owned)"
             report(TypeMismatch.diagnostic("no method of `\(type.name.value)` runs `\(name.value)`", at: node.place, help: help))
         }
         return object

@@ -15,7 +15,7 @@ enum AssociatedValues {
             which is there for that case alone) and of its cases (`$result.isDone`). A value without a name goes by that of its type, \
             or is `value`; two of one name in a case want names: `_ width: Int, _ height: Int`.
 
-            Errors of Swift may hold texts, numbers, truth values and other errors: what the server says besides, by the name of a detail of \
+            Errors of Swift may hold texts, numbers, truth values, lists of these, dates, URLs, data and other errors: what the server says besides, by the name of a detail of \
             the failure shape (`holds: "wait: Int"` and `$detail.wait`), what a flow fails with \
             (`fail: {error: LampError.busy, with: {wait: 30}}`), or why no answer came. `$error.wait` reads it.
             """

@@ -32,8 +32,10 @@ enum HeldErrors {
                     refuse("`\(enumeration.name.value)` would hold itself", value.place, "hold it as `any Error`")
                     continue
                 }
-            } else if !readable.contains(type) {
-                let help = "hold a text, a number, a truth value, an error of the spec or `any Error`"
+            } else if !isReadable(type) {
+                let help =
+                    "hold a text, a number, a truth value, a date, a URL, data, a list of texts, numbers or truth values, an error of the "
+                    + "spec or `any Error`"
                 refuse("an error holds no `\(type.spelling)`", value.place, help)
                 continue
             }
@@ -65,7 +67,13 @@ enum HeldErrors {
         return found
     }
 
-    private static let readable: [ValueType] = [.string, .integer, .number, .boolean, .error]
+    private static func isReadable(_ type: ValueType) -> Bool {
+        switch type {
+        case .string, .integer, .number, .boolean, .date, .url, .data, .error: true
+        case .list(let item): [.string, .integer, .number, .boolean].contains(item)
+        default: false
+        }
+    }
 
     /// `$error.wait` is of one type, whichever error it is.
     static func differing(_ values: [HeldValue]) -> [Diagnostic] {

@@ -72,7 +72,9 @@ enum ScenarioCoverage {
     }
 
     private static func delegates(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
-        spec.protocols.filter { $0.implementedBy == nil }.flatMap { type in
+        // What the SDK implements apps only call, and so what that refines, unless flows tell it something.
+        let others = spec.implementedProtocols.subtracting(spec.notifiedProtocols.map(\.name.value))
+        return spec.protocols.filter { !others.contains($0.name.value) }.flatMap { type in
             type.methods.filter { !seen.heard.contains("\(type.name.value).\($0.name)") }.map { method in
                 Diagnostic(rule, "no scenario hears `\(method.name)`", at: [Label(method.spelling.place)])
             }

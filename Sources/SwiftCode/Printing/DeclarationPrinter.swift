@@ -69,14 +69,14 @@ enum DeclarationPrinter {
         if let value { return StatementPrinter.assignment(head, value, to: &writer) }
         writer.begin()
         writer.write(head)
-        if !payload.isEmpty { writer.write(.list(open: "(", payload.map(parameter), close: ")", .none)) }
+        if !payload.isEmpty { writer.write(.list(open: "(", payload.map { parameter($0, isBetweenBrackets: false) }, close: ")", .none)) }
         writer.end()
     }
 
     // MARK: functions
 
     private static func write(_ function: SwiftFunction, _ modifiers: String, to writer: inout LineWriter) {
-        let parameters = Layout.list(open: "(", function.parameters.map(parameter), close: ")", .none)
+        let parameters = Layout.list(open: "(", function.parameters.map { parameter($0, isBetweenBrackets: false) }, close: ")", .none)
         let isBare = function.form == .deinitializer
         let specifiers = function.effects.specifiers(failure: function.failure)
         let result = function.result.isVoid ? "" : " -> \(function.result.spelling)"
@@ -117,7 +117,8 @@ enum DeclarationPrinter {
         }
     }
 
-    static func parameter(_ parameter: SwiftParameter) -> Layout {
+    /// - Parameter isBetweenBrackets: of a subscript: a parameter's name is no label there.
+    static func parameter(_ parameter: SwiftParameter, isBetweenBrackets: Bool) -> Layout {
         // A value of a case may have no name at all.
         if parameter.name.isEmpty {
             let type = parameter.type.layout
@@ -125,6 +126,9 @@ enum DeclarationPrinter {
         }
         let name =
             switch parameter.label {
+            case "" where isBetweenBrackets: SwiftKeyword.escapedLabel(parameter.name)
+            case let label? where isBetweenBrackets:
+                "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
             case nil: SwiftKeyword.escapedLabel(parameter.name)
             case "": "_ \(SwiftKeyword.escapedLabel(parameter.name))"
             case let label? where label == parameter.name: SwiftKeyword.escapedLabel(label)

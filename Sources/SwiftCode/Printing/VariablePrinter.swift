@@ -55,7 +55,7 @@ enum VariablePrinter {
     private static func head(
         _ modifiers: String, subscript parameters: [SwiftParameter], _ type: SwiftTypeName?, to writer: inout LineWriter
     ) -> String {
-        let list = Layout.list(open: "(", parameters.map(DeclarationPrinter.parameter), close: ")", .none)
+        let list = Layout.list(open: "(", parameters.map { DeclarationPrinter.parameter($0, isBetweenBrackets: true) }, close: ")", .none)
         writer.begin()
         writer.write(.row([.text("\(modifiers)subscript"), list, .text(type.map { " -> \($0.spelling)" } ?? "")]), followedBy: 2)
         return " "

@@ -93,22 +93,16 @@ struct HeldErrorBuilder {
         return plain.called(item.holds.map { SwiftArgument($0.declaration.label, read($0)) })
     }
 
-    /// How JSON is read.
-    static let members: [ValueType: String] = [
-        .string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue",
-    ]
-
     private func read(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
-        guard let member = Self.members[value.type.unwrapped] else {
+        guard let found = LoweredValue.detail(value.name, of: .name("details"), as: value.type.unwrapped) else {
             if declared.isOptional { return .null }
             // An error of another enum, where nobody has said which.
             if case .named(let other) = value.type.unwrapped { return model.initialCase(other) }
             let missing = SwiftExpression.call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
             return model.toDeclared(missing, declared, isOptional: false)
         }
-        let found = SwiftExpression.name("details")[.string(value.name)].dot(member)
-        let converted = model.toDeclared(found, declared.with(.optional), isOptional: true)
+        let converted = model.toDeclared(found.code, declared.with(.optional), isOptional: true)
         return declared.isOptional ? converted : converted.infix(.coalescing, model.fallback(declared))
     }
 
@@ -131,9 +125,14 @@ struct HeldErrorBuilder {
     private func json(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
         let known = model.fromDeclared(.name(value.name), declared)
-        let form = value.isError ? "detail" : "jsonValue"
-        guard declared.isOptional else { return known.dot(form) }
-        return known.chained.dot(form).infix(.coalescing, .implicit("null"))
+        if value.isError { return detail(of: known, isOptional: declared.isOptional) { $0.dot("detail") } }
+        return detail(of: known, isOptional: declared.isOptional) { $0.asJSON(value.type.unwrapped) }
+    }
+
+    private func detail(
+        of known: SwiftExpression, isOptional: Bool, _ written: (SwiftExpression) -> SwiftExpression
+    ) -> SwiftExpression {
+        isOptional ? written(known.chained).infix(.coalescing, .implicit("null")) : written(known)
     }
 
     /// Nil where no case holds an error.
@@ -155,6 +154,31 @@ struct HeldErrorBuilder {
             .named("caused"), [SwiftParameter("by", "cause", "any Error")], result: "Self", [.switch(.this, cases + rest)])
         return .function(
             function, [.public], documentation: SwiftDocumentation("The same with another cause, if it is one that holds its cause."))
+    }
+}
+
+extension LoweredValue {
+    /// What came with an error under a name, of a type that errors hold; nil for any other. It may be missing.
+    static func detail(_ name: String, of details: SwiftExpression, as type: ValueType) -> LoweredValue? {
+        let found = details[.string(name)]
+        switch type {
+        case .url: return LoweredValue(found.dot("urlValue"), type, isOptional: true)
+        case .data: return LoweredValue(found.dot("dataValue"), type, isOptional: true)
+        case .date: return LoweredValue(found.dot("dateValue"), type, isOptional: true)
+        default: return LoweredValue(found, .json).read(as: type)
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// A value that an error holds, as what came with it.
+    fileprivate func asJSON(_ type: ValueType) -> SwiftExpression {
+        switch type {
+        case .url: dot("absoluteString").dot("jsonValue")
+        case .data: calling("base64EncodedString").dot("jsonValue")
+        case .date: dot("timeIntervalSince1970").dot("jsonValue")
+        default: dot("jsonValue")
+        }
     }
 }
 

@@ -9,7 +9,8 @@ extension FlowLowering {
     func particular(_ expression: Expression, _ scope: FlowScope) -> LoweredValue {
         switch expression.kind {
         case .random(let kind): return LoweredValue(random(kind), .string)
-        case .enumFrom(let enumeration, let from) where !expression.type.isOptional: return openText(enumeration, value(from, scope))
+        case .enumFrom(let enumeration, let from) where !expression.type.isOptional:
+            return .openText(enumeration, value(from, scope))
         case .enumFrom(let enumeration, let from):
             return LoweredValue(known(enumeration, value(from, scope)), .named(enumeration), isOptional: true)
         case .ask(let operation, let arguments): return ask(operation.value, arguments, scope)

@@ -155,8 +155,8 @@ extension ScenarioValues {
     /// What came with an error.
     private func detail(_ field: Field, of error: LoweredValue) -> LoweredValue {
         let details = error.code.cast(.conditional, "any DocumentedError").chained.dot("details")
-        let code = details[.string(field.name.value)].dot(HeldErrorBuilder.members[field.type] ?? "stringValue")
-        return LoweredValue(code, field.type, isOptional: true)
+        return .detail(field.name.value, of: details, as: field.type)
+            ?? LoweredValue(details[.string(field.name.value)].dot("stringValue"), field.type, isOptional: true)
     }
 
     /// What a case holds, or whether a value is the case.

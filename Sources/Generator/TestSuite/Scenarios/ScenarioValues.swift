@@ -89,7 +89,7 @@ struct ScenarioValues: TypedValues {
     /// A scenario holds what comes of a call against values that are known beforehand: of these verbs it has texts of enums that hold any.
     func particular(_ expression: Expression) -> LoweredValue {
         guard case .enumFrom(let enumeration, let text) = expression.kind else { return .nothing }
-        return openText(enumeration, value(text))
+        return .openText(enumeration, value(text))
     }
 
     func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression { declared(expression, as: type) }
