@@ -27,7 +27,7 @@ extension LoweredValue {
         if let member = members[type] { return LoweredValue(linked.dot(member), FlowType(type, optional: true), what: what) }
         guard case .list(let element) = type, let member = members[element] else { return nil }
         let list = linked.dot("arrayValue").chained.mapped(by: "compactMap") { $0.dot(member) }
-        return LoweredValue(list, FlowType(type, optional: true), what: what)
+        return .chained(list, FlowType(type, optional: true), what: what)
     }
 
     /// A list that is written out, as JSON; nil where its items say themselves what they are. Of one with nothing in it, or of JSON that is

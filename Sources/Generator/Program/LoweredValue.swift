@@ -53,6 +53,13 @@ struct LoweredValue: Sendable {
         return bound.map { type.isOptional ? .optional($0) : $0 }
     }
 
+    /// What is missing only with what stands before it in its chain.
+    static func chained(_ code: SwiftExpression, _ type: FlowType, what: String) -> LoweredValue {
+        var value = LoweredValue(code, type, what: what)
+        value.isChained = true
+        return value
+    }
+
     /// For what follows it: `value?` where the value itself may be missing.
     var linked: SwiftExpression { code.chained(type.isOptional && !isChained) }
 

@@ -13,9 +13,11 @@ extension ClassType {
 }
 
 extension Property {
-    /// Whether it is a literal, always.
+    /// Whether it is a literal, always: by `get:`, or by its declaration, `static let version = "1.0"`.
     fileprivate var isWrittenOut: Bool {
-        declaration.isReadOnly && setter == nil && onSet == nil && get?.value.isWrittenOut == true
+        guard declaration.isReadOnly, setter == nil, onSet == nil else { return false }
+        if let get { return get.value.isWrittenOut }
+        return declaration.beginning?.keyword == .constant && declaration.beginning?.literal != nil && initial?.value.isWrittenOut ?? true
     }
 
     /// Whether apps may set it: declared so, and kept somewhere, or given to steps. What a response fills (`field:`) apps may set afterwards.

@@ -5,7 +5,8 @@ import SourceText
 /// Defaults of parameters, and of what cases hold, that name something: a case, a static property, a type that is made of nothing.
 enum DefaultValues {
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let methods = survey.spec.classes.flatMap(\.methods).flatMap { method in
+        let all = survey.spec.classes.flatMap(\.methods) + survey.spec.protocols.flatMap(\.methods)
+        let methods = all.flatMap { method in
             method.declaration.parameters.flatMap { parameter in
                 parameter.defaultValue.map { problems($0, parameter.type, at: method.place(of: parameter), survey) } ?? []
             }

@@ -106,7 +106,7 @@ extension FlowLowering {
         case (.json, .named): return rewritten(value, type.type, isFailable: !isTotal, made)
         case (.json, .list(.named)):
             let items = value.linked.dot("arrayValue").chained.mapped(by: "compactMap", made)
-            return LoweredValue(items, FlowType(type.type, optional: true), what: value.what)
+            return .chained(items, FlowType(type.type, optional: true), what: value.what)
         case (.list(.json), .list(.named)):
             let items = value.linked.mapped(by: isTotal ? "map" : "compactMap", made)
             return LoweredValue(items, FlowType(type.type, optional: value.type.isOptional), what: value.what)
@@ -142,7 +142,7 @@ extension FlowLowering {
     /// What a list of JSON holds; an item that is of another type is left out.
     private func items(of list: SwiftExpression, as item: ValueType, _ type: FlowType, _ what: String) -> LoweredValue {
         let (made, mayFail) = fromItem(item)
-        return LoweredValue(list.mapped(by: mayFail ? "compactMap" : "map") { _ in made }, type.optional, what: what)
+        return .chained(list.mapped(by: mayFail ? "compactMap" : "map") { _ in made }, type.optional, what: what)
     }
 
     private func fromItem(_ type: ValueType) -> (item: SwiftExpression, mayFail: Bool) {

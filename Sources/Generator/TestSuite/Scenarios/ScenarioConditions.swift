@@ -140,9 +140,11 @@ extension ScenarioValues {
     }
 
     func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
+        let isWorkedOut = if case .function = list.kind { true } else { false }
         let list = value(list)
         let found = asked(list, item)
-        if list.type.isOptional { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        // The macro takes a `?` inside of what is worked out for a chain, whose answer nobody uses.
+        if list.type.isOptional || isWorkedOut { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(found) : found
     }
 
