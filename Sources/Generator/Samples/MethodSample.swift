@@ -96,7 +96,7 @@ struct MethodSamples {
         }
         let taken = Set(variables.map(\.name))
         // A twin changes nothing: the method does it behind the caller, if at all.
-        let changed = face.isMutating && twin == nil ? Self.variable(type.name.value) : nil
+        let changed = face.isMutating && twin == nil ? Self.object(of: type, signature) : nil
         if let stream = face.stream {
             return MethodSample(
                 variables: variables, element: variable(for: stream.element, or: "element", taken), call: call, changed: changed,
@@ -121,7 +121,7 @@ struct MethodSamples {
         func member(of object: SwiftExpression) -> SwiftExpression { face.method.declaration.isSubscript ? object : object.dot(method) }
         if face.isStatic { return member(of: .name(name)) }
         if type.shared != nil { return member(of: context.sharedCall(type)) }
-        let variable = Self.variable(name)
+        let variable = Self.object(of: type, signature)
         variables.append((variable, .named(name)))
         return member(of: .name(variable))
     }
@@ -184,6 +184,13 @@ struct MethodSamples {
     }
 
     // MARK: - Names
+
+    /// What the object is called whose method it is: as no argument is.
+    private static func object(of type: ClassType, _ signature: MethodSignature) -> String {
+        let taken = Set(signature.parameters.map { SwiftIdentifier.camelCase($0.name) })
+        let names = [variable(type.name.value), SwiftIdentifier.camelCase(type.name.value), "object"]
+        return names.first { !taken.contains($0) } ?? "owner"
+    }
 
     /// The last word of a type's name.
     private static func variable(_ type: String) -> String { SwiftIdentifier.camelCase(CamelCase.lastWord(of: type)) }

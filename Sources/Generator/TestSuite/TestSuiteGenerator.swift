@@ -21,19 +21,10 @@ package struct TestSuiteGenerator: Sendable {
         let context = ScenarioContext(model: system.model, plan: system.plan)
         let files = stories(context) + tables(context)
         // Tests stand in no type of the client: what is called inside of one is hidden from nobody here.
-        var hidden = system.model.hiddenNames(own: { [] }, frameworks: [:])
-        hidden.inside = [:]
-        if spec.typeNames.joined().contains(where: { $0.value == "Event" }) { hidden = besideRuntime(hidden) }
+        let hidden = NamesBesideTests.hidden(system.model.hiddenNames(own: { [] }, frameworks: [:]), of: spec)
         return files.compactMap { suite in
             guard let file = suite.file(header: header) else { return nil }
             return ("Tests/\(suite.name).swift", SwiftPrinter.print(file.saying(suite.seesClient(module) ? hidden : .none)))
-        }
-    }
-
-    /// Tests see the runtime's `Event`, too: theirs is the client's.
-    private func besideRuntime(_ names: NamesInScope) -> NamesInScope {
-        NamesInScope(everywhere: names.everywhere.union(["Event"]), inside: names.inside) { [module] name in
-            name == "Event" ? "\(module).Event" : names.whole(name)
         }
     }
 

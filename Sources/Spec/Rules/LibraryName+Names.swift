@@ -24,6 +24,25 @@ extension LibraryName {
         "NSNotification",
     ]
 
+    /// What generated tests say, beside the client's names, of the libraries that all tests share, and which has it.
+    package static let ofTests: [String: String] = Dictionary(
+        uniqueKeysWithValues: ofMockTesting.map { ($0, "MockTesting") } + [("AppServer", "MockServer")])
+
+    /// What they declare themselves.
+    package static let inTests: Set<String> = [
+        "CancelledCalls", "ClientCallTests", "EndpointTests", "ErrorTests", "EventScenarios", "FactTests", "Facts", "InboundTests",
+        "ReferenceSamples", "ScenarioTests", "Scenarios", "TwinScenarios",
+    ]
+
+    /// All types of `MockTesting`.
+    package static let ofMockTesting: Set<String> = [
+        "AppAnswers", "CallLog", "CannedTransport", "CapabilityScript", "ClientCall", "DeviceBrowser", "DeviceDialog",
+        "DeviceOpener", "DocumentedEndpoint", "DocumentedFacts", "DocumentedRecord", "DocumentedRequest", "EndpointErrors",
+        "ExpectedError", "HandlerAnswer", "Heard", "InboundCall", "MockDevice", "MockScenario", "MockTrait", "ProvokedError",
+        "ProvokedErrors", "RequestText", "SentCall", "ServesApp", "ServesMock", "SocketTransport", "StandIn", "StartedCall",
+        "UnheardEvent", "WireCall", "WireError", "WireParameter",
+    ]
+
     /// Those before which a module can stand, and which apps may well have from the vendor.
     private static let sayable: Set<String> = [
         "Task", "Result", "Locale", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject",

@@ -20,6 +20,7 @@ package enum LibraryName {
         let written = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event", "EventForAll"] : [])
             .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
             .union(spec.classes.contains { !$0.listenerLists.isEmpty } ? ["Listeners", "AddedListener"] : [])
+            .union(spec.mock == nil ? [] : inTests.union(ofTests.keys))
         return names(spec, written) + globals(spec) + nested(spec) + hidden(spec) + metatypes(spec)
     }
 

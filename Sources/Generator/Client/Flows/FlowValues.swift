@@ -116,7 +116,7 @@ struct FlowValues: TypedValues {
     func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
         let sign = isDenied ? SwiftOperator.greaterOrEqual : .less
         let known = (first: value(first), second: value(second))
-        let left = known.second.type.type == .number ? comparable(known.first, known.second) : known.first
+        let left = comparedLeft(known.first, known.second)
         let right = lowering.coerced(known.second, to: left.type.optional)
         let test: SwiftExpression
         switch (left.type.isOptional, right.type.isOptional) {
@@ -129,6 +129,15 @@ struct FlowValues: TypedValues {
             test = left.whole.calling("flatMap", trailing: SwiftClosure([name], inner), inner.effects)
         }
         return test.infix(.coalescing, .boolean(isDenied))
+    }
+
+    /// A member of JSON is compared as what stands on the other side, and two of them as numbers.
+    private func comparedLeft(_ left: LoweredValue, _ right: LoweredValue) -> LoweredValue {
+        if left.type.type == .json {
+            let type = right.type.type == .json ? FlowType(.number) : right.type
+            return lowering.coerced(left, to: type.optional)
+        }
+        return right.type.type == .number ? comparable(left, right) : left
     }
 
     func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {

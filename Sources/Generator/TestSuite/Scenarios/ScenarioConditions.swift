@@ -142,10 +142,16 @@ extension ScenarioValues {
     func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
         let isWorkedOut = if case .function = list.kind { true } else { false }
         let list = value(list)
-        let found = asked(list, item)
+        let found = list.type.type == .json ? asked(json: list, item) : asked(list, item)
         // The macro takes a `?` inside of what is worked out for a chain, whose answer nobody uses.
-        if list.type.isOptional || isWorkedOut { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        if list.type.isOptional || isWorkedOut || list.type.type == .json { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(found) : found
+    }
+
+    /// The same of a list inside of JSON.
+    private func asked(json list: LoweredValue, _ expression: Expression) -> SwiftExpression {
+        let items = (list.isAny ? list.readAsJSON : list.linked).dot("arrayValue")
+        return items.chained.calling("contains", [json(value(expression), from: expression).unlabelled])
     }
 
     /// Whether a list holds a value, or one that is a case.

@@ -46,7 +46,8 @@ struct ScenarioValues: TypedValues {
 
     /// What JSON holds, or what an app's own dictionary does.
     private func read(_ value: LoweredValue, as type: ValueType) -> LoweredValue? {
-        guard value.isAny, let swiftType = Self.swiftType(type) else { return value.read(as: type) }
+        guard value.isAny else { return value.read(as: type) }
+        guard let swiftType = Self.swiftType(type) else { return LoweredValue(value.readAsJSON, .json).read(as: type) }
         return LoweredValue(value.code.cast(.conditional, swiftType), type, isOptional: true)
     }
 

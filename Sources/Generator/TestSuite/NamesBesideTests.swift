@@ -1,0 +1,45 @@
+internal import Spec
+internal import SwiftCode
+
+/// Names that tests see of several modules at once: what a client calls so stands behind its module there.
+package enum NamesBesideTests {
+    /// Of those that apps have for a type of the client, what is said is the library's, and what tests declare themselves goes before both; of
+    /// others that the runtime or the platform has it is the client's.
+    ///
+    /// - Parameter names: what is hidden in the client.
+    static func hidden(_ names: NamesInScope, of spec: Spec) -> NamesInScope {
+        let module = spec.system.module.value
+        let own = Set(spec.typeNames.joined().map(\.value)).intersection(unsaid)
+        guard !names.isEmpty || !own.isEmpty else { return names }
+        return NamesInScope(everywhere: names.everywhere.union(own), inside: [:]) { name in
+            if own.contains(name) { return "\(module).\(name)" }
+            if LibraryName.inTests.contains(name) { return name }
+            return LibraryName.ofTests[name].map { "\($0).\(name)" } ?? names.whole(name)
+        }
+    }
+
+    /// What tests see besides and never say themselves.
+    package static let unsaid = ofRuntimes.union(ofPlatform)
+
+    private static let ofRuntimes: Set<String> = [
+        "ActionReport", "AddedListener", "AnswerPiece", "AppValue", "BlockAnswer", "BlockBox", "CallPattern", "CallReport",
+        "ConfirmationDialog", "EncryptedStorage", "Event", "EventAnswer", "EventForAll", "EventForm", "EventsAgain", "FailureField",
+        "FailureShape", "FileStorage", "Followed", "HarnessClock", "InProcessTransport", "LeavableEvents", "Listeners", "ListeningKey",
+        "MachineTime", "ManualClock", "MemoryStorage", "MockAction", "MockAnswer", "MockBrowser", "MockCall", "MockCallback",
+        "MockCallbackHandler", "MockChoice", "MockClientError", "MockClock", "MockClosure", "MockDeferral", "MockDialog", "MockEndpoint",
+        "MockError", "MockEventStream", "MockFault", "MockHandler", "MockHarness", "MockLanguage", "MockLatency", "MockLimits",
+        "MockOpener", "MockOptions", "MockPage", "MockPageField", "MockParameter", "MockPerson", "MockProblem", "MockRecord",
+        "MockRefusal", "MockReply", "MockResponse", "MockSender", "MockService", "MockSession", "MockSnapshot", "MockStop", "MockSystem",
+        "MockText", "MockURL", "NoBrowser", "NoCipher", "NoDialog", "NoOpener", "Once", "OpenAnswer", "OutgoingCall", "ParameterLocation",
+        "PendingCall", "Platform", "RandomKind", "RandomSource", "RecordType", "RequestPattern", "RequestValues", "SecuredStorage",
+        "SeededRandom", "Sleepers", "SpelledError", "StorageCipher", "SystemRandom", "TimeForm", "TokenStorage", "ToldApart",
+        "TooFewAsleep", "Transport", "TransportError", "URLOpener", "URLSessionTransport", "ValueField", "ValueType", "Verification",
+        "VerificationReport", "WebAuthenticator", "WebSocketClosure",
+    ]
+
+    private static let ofPlatform: Set<String> = [
+        "Dimension", "DispatchData", "DispatchGroup", "DispatchSemaphore", "DispatchSource", "DispatchTime", "DispatchWorkItem",
+        "FileHandle", "Formatter", "HTTPField", "HTTPRequest", "HTTPResponse", "Host", "Measurement", "Pipe", "Port", "Process", "Scanner",
+        "Stream", "Unit",
+    ]
+}
