@@ -68,6 +68,15 @@ extension RandomSpecMaker {
                 "steps": [["ask": "clock.sleep", "with": ["seconds": 1]], ["set": ["note": "rested"]], ["return": "$self.note"]],
             ],
             ["declaration": "func words() -> String", "steps": [["return": "{$self.word} {$self.count}"]]],
+            ["declaration": "subscript(word: String) -> Int { get }", "steps": [["return": ["length": "$arg.word"]]]],
+            [
+                "declaration": "subscript(at place: Int, word: String) -> Int? { get set }",
+                "steps": [["return": ["sum": ["$arg.place", ["length": "$arg.word"]]]]],
+                "setter": [
+                    "declaration": "func set(_ newValue: Int?, place: Int, word: String)", "text": .words, "unread": ["place", "word"],
+                    "steps": [["set": ["count": ["first": ["$arg.newValue", 0]]]]],
+                ],
+            ],
         ].filter { $0.has("steps") ? random.oneIn(2) : true }
         guard let errors else { return all.map { sourced($0.with(["text": .words])) } }
         let error: SpecNode = .text("\(errors.name).\(random.pick(errors.cases))")

@@ -124,6 +124,26 @@ import Testing
         #expect(folder.leftOut.map(\.name).filter { !$0.hasPrefix("header.") && !$0.hasPrefix("door.") } == [])
     }
 
+    /// A server that nothing asks goes by its address beside those that are asked, and behind them.
+    @Test func aServerThatNothingAsksIsNamedApart() throws {
+        let source = """
+            public enum APath { static let serverHostURL = URL(string: "https://a.abdoor.com")! }
+            public enum BPath {
+                static let serverHostURL = URL(string: "https://b.abdoor.io")!
+                func relativePath(door: String) -> String { "/v1/config/\\(door)" }
+            }
+            public enum CPath {
+                static let serverHostURL = URL(string: "https://c.abdoor.org")!
+                func relativePath(id: String) -> String { "/v1/keys/\\(id)/doors" }
+            }
+            """
+        let folder = DraftFolder([try #require(FactSheet.of("Paths.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let hosts = try #require(folder.spec).hosts.map { host in host.environments.map { "\($0.name.value) \($0.url.value)" } }
+        #expect(hosts.joined().sorted() == ["a https://a.abdoor.com", "production https://b.abdoor.io", "production https://c.abdoor.org"])
+        #expect(hosts.allSatisfy { $0.first?.hasPrefix("production") == true })
+    }
+
     /// Two servers of an SDK's own code are hosts, and each call stands behind the one that its function asks, or what it goes through.
     @Test func serversOfCodeAreHostsOfTheirOwn() throws {
         let source = #"""

@@ -198,13 +198,13 @@ import Testing
         #expect(folder.report?.open.map(\.diagnostic.message) == [])
     }
 
-    @Test func subscriptsOperatorsAndAssociatedTypesAreTold() throws {
+    @Test func subscriptsAreDraftedAndOperatorsAndAssociatedTypesTold() throws {
         let (folder, api) = try draft(
             """
             public class ABDoor {
                 public func shut() {}
                 public subscript(index: Int) -> String { "" }
-                public subscript(at index: Int) -> String { get }
+                public subscript(at index: Int) -> String { get { "" } set {} }
                 public static func + (lhs: ABDoor, rhs: ABDoor) -> ABDoor { lhs }
                 public static prefix func - (door: ABDoor) -> ABDoor { door }
             }
@@ -216,15 +216,16 @@ import Testing
                 associatedtype Element: Sendable
                 func load() -> Element
                 func names() -> [String]
+                subscript(name: String) -> Int { get }
             }
             """)
         #expect(!api.contains("Element") && api.contains("names()"), "\(api)")
+        #expect(api.contains("\"subscript(index: Int) -> String { get }\""), "\(api)")
+        #expect(api.contains("\"subscript(at index: Int) -> String { get set }\""), "\(api)")
         let chosen = "a type that somebody else chooses: declare it with the type that flows have, `Any` or one of the spec"
         #expect(
             told(folder) == [
-                "14 load(): `Element` is \(chosen)",
-                "3 subscript(_:): a subscript: a method of another name can do the same",
-                "4 subscript(at:): a subscript: a method of another name can do the same",
+                "14 load(): `Element` is \(chosen)", "16 subscript(_:): a subscript of a protocol: a method can do the same",
                 "5 +(_:_:): an operator: a method can do the same", "6 -(_:): an operator: a method can do the same",
                 "13 Element: an associated type: what has it is declared with the type that flows have, `Any` or one of the spec",
             ])

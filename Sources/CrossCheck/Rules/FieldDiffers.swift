@@ -63,9 +63,9 @@ private struct ReadFields {
             for name in document.fieldNames where !name.property.isEmpty {
                 // A decoder may turn `created_at` into `createdAt` by itself; one that does stands in these files, or in others.
                 let snake = TextEvidence.snakeCase(name.field)
-                let isOwnName = name.field == name.property
-                let others = isSnakeCase ? [snake] : []
-                let spellings = name.isKey && isOwnName ? [snake] + (isSnakeCase ? [] : [name.field]) : [name.field] + others
+                let isOwnKey = name.isKey && name.field == name.property
+                let own = isOwnKey && isSnakeCase ? [] : [name.field]
+                let spellings = own + (isOwnKey || isSnakeCase ? [snake] : [])
                 let place = Place(document.file, name.span)
                 let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
                 let property = name.property.hasPrefix("_") ? String(name.property.dropFirst()) : name.property

@@ -30,26 +30,30 @@ enum DeclarationText {
 
     private static func swift(_ signature: Signature, _ keepsChanges: Bool) -> String {
         let call = SwiftCall(signature.name)
+        let isSubscript = call?.base == "subscript"
         let labels = call?.labels.map { $0.trimmingBlanks() } ?? []
         let parameters = zip(zip(labels, signature.types), zip(signature.names, signature.defaults)).map { part, named in
             let (name, value) = named
             let isKept = keepsChanges && part.1?.hasPrefix("inout ") == false
             let type = part.1.map { isKept ? $0 : $0.replacing("inout ", with: "") } ?? "Any?"
-            return "\(part.0 == name ? name : "\(part.0) \(name)"): \(type)\(value.map { " = \($0)" } ?? "")"
+            // Between brackets a parameter's name is no label.
+            let isNamed = isSubscript ? part.0 == "_" : part.0 == name
+            return "\(isNamed ? name : "\(part.0) \(name)"): \(type)\(value.map { " = \($0)" } ?? "")"
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"
         let access = signature.isOpen ? "\(DeclaredEffects.open) " : ""
         // Apps override no `static` one.
         let manner = signature.isStatic ? (signature.isOpen ? "class " : "static ") : signature.isMutating ? "mutating " : ""
-        let head = isInitialiser ? "" : access + manner + "func "
+        let head = isInitialiser ? "" : access + manner + (isSubscript ? "" : "func ")
+        let accessors = isSubscript ? signature.isSettable ? " { get set }" : " { get }" : ""
         let effects = signature.effects.map { " \($0)" }.joined()
         let marks = [signature.availability, signature.isDeprecated ? "*, deprecated" : nil].compactMap { $0 }
         let mark = marks.map { "@available(\($0)) " }.joined()
         let discardable = signature.isDiscardable && !result.isEmpty && !isInitialiser ? "@discardableResult " : ""
         let base = (call?.base ?? signature.name) + (isInitialiser && signature.isFailable ? "?" : "")
         let actor = signature.isOnMainActor ? "\(DeclaredEffects.mainActor) " : ""
-        return "\(actor)\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
+        return "\(actor)\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)\(accessors)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.

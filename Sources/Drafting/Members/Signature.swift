@@ -20,6 +20,8 @@ struct Signature {
     var isOptional = false
     /// Swift's: it changes the struct that it is called on.
     var isMutating = false
+    /// Of a subscript.
+    var isSettable = false
     /// Swift's `@discardableResult`.
     var isDiscardable = false
     /// Swift's `@MainActor`.
@@ -61,6 +63,7 @@ struct Signature {
         isOnMainActor = declared.contains { $0.contains(DeclaredEffects.mainActor) }
         isOpen = declared.contains { $0.contains(DeclaredEffects.open) }
         isMutating = native.contains(where: \.fact.detail.marks.isMutating)
+        isSettable = native.contains(where: \.fact.detail.marks.isSettable)
         isDiscardable = native.contains(where: \.fact.detail.marks.isDiscardable)
         isFailable = native.contains(where: \.fact.detail.marks.isFailable)
         isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false

@@ -18,6 +18,7 @@ struct PartedStatements {
         let open = TypeSurvey.open(in: all)
         let strays = StrayExtensions(all)
         let keys = Self.keys(all)
+        let subscripts = UnsayableSubscripts(all)
         for statement in all {
             if let name = Self.type(of: statement), keys.contains(name) {
                 if statement.fact.kind == .enum { leftOut.append(LeftOut(statement, "keys of JSON: `field:` of a property says its own")) }
@@ -31,7 +32,7 @@ struct PartedStatements {
                 kept.append(statement)
                 continue
             }
-            guard let reason = Self.reason(statement, open) ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys))
+            guard let reason = subscripts.reason(statement) ?? Self.reason(statement, open) ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys))
             else {
                 kept.append(statement)
                 continue

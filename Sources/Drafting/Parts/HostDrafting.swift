@@ -18,6 +18,9 @@ enum HostDrafting {
             guard claimed.contains(where: { $0.url == draft.hosts[index].url }) else { continue }
             (draft.hosts[index].name, draft.hosts[index].doubtful) = (BaseAddresses.production, nil)
         }
+        nameApart(&draft.hosts, among: claimed)
+        // The usual one of a host stands first.
+        draft.hosts = draft.hosts.filter { $0.name == BaseAddresses.production } + draft.hosts.filter { $0.name != BaseAddresses.production }
         let counts = Dictionary(grouping: draft.endpoints.compactMap(\.host)) { $0 }.mapValues(\.count)
         let most = claimed.map(address).max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? ""
         let others = names[most] ?? ""
@@ -31,6 +34,19 @@ enum HostDrafting {
             draft.endpoints[index].url = "$\(told ?? others)\(draft.endpoints[index].url)"
         }
         return leftOut
+    }
+
+    /// A server that nothing asks goes by its address beside the one whose stage it would be.
+    private static func nameApart(_ hosts: inout [Draft.Environment], among claimed: [Draft.Environment]) {
+        var taken = Set(claimed.compactMap { server in hosts.first { $0.url == server.url }.map { "\($0.host ?? "") \($0.name)" } })
+        for index in hosts.indices where !claimed.contains(where: { $0.url == hosts[index].url }) {
+            let host = hosts[index].host ?? ""
+            let labels = address(of: hosts[index]).split(separator: ".").map(String.init)
+            let names = [hosts[index].name, Words.camelCase(Words.split(labels.first ?? "")), Words.camelCase(labels.flatMap(Words.split))]
+            let free = names.first { Words.isIdentifier($0) && !taken.contains("\(host) \($0)") } ?? "server\(index + 1)"
+            hosts[index].name = free
+            taken.insert("\(host) \(free)")
+        }
     }
 
     /// `api.example.com`

@@ -23,6 +23,8 @@ package struct SwiftMarks: Hashable, Sendable {
     package var isStructure = false
     /// Of an enum: the protocols in its head.
     package var conformances: [String] = []
+    /// Of a subscript: it may be assigned to.
+    package var isSettable = false
     /// Of an initialiser: it may answer nothing.
     package var isFailable = false
     /// Names of parameters that the method changes.

@@ -20,7 +20,7 @@ struct RouteTable: Sendable {
     /// A table of the endpoints with that app scheme, or of those of HTTP.
     init(_ endpoints: [MockEndpoint], scheme: String? = nil) {
         for (index, endpoint) in endpoints.enumerated() where endpoint.scheme == scheme {
-            for path in [endpoint.path] + endpoint.otherPaths { add(path, index) }
+            for path in [endpoint.path] + endpoint.otherPaths { add(PercentCoding.plainPath(path), index) }
         }
     }
 

@@ -18,19 +18,18 @@ enum SetterSteps {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let positions = Dictionary(survey.spec.flows.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        /// What of its steps cannot be done, or goes unheard, where something is set.
+        func undone(_ setter: Method, _ set: String) -> Diagnostic? {
+            guard let name = setter.flow, let position = positions[name.value] else { return nil }
+            let flow = survey.spec.flows[position]
+            return unready(flow, set, setter) ?? unheard(survey.steps.ofFlows[position], set) ?? failing(flow, set, name.place, flows)
+        }
         return survey.spec.classes.flatMap { type in
-            let ofProperties = type.properties.compactMap { property in property.setter.map { (property.name, $0) } }
-            let misplaced = type.properties.compactMap { property in
-                property.setter.flatMap { $0.flow == nil ? nil : Self.misplaced(property, $0, in: type) }
+            let ofProperties = type.properties.compactMap { property -> Diagnostic? in
+                guard let setter = property.setter, setter.flow != nil else { return nil }
+                return misplaced(property, setter, in: type) ?? undone(setter, property.name)
             }
-            let ofSubscripts = type.methods.compactMap { method in method.setter.map { (method.name, $0) } }
-            return misplaced
-                + (misplaced.isEmpty ? ofProperties + ofSubscripts : []).compactMap { set, setter -> Diagnostic? in
-                    guard let name = setter.flow, let position = positions[name.value] else { return nil }
-                    let flow = survey.spec.flows[position]
-                    return unready(flow, set, setter) ?? unheard(survey.steps.ofFlows[position], set)
-                        ?? failing(flow, set, name.place, flows)
-                }
+            return ofProperties + type.methods.compactMap { method in method.setter.flatMap { undone($0, method.name) } }
         }
     }
 

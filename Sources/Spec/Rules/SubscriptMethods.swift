@@ -29,6 +29,8 @@ enum Subscripts {
             return method.setter.map { refusal("`\(method.name)` is only read", $0, "declare it with `{ get set }`, or leave `setter:` out") }
         }
         guard let setter = method.setter else {
+            // What only describes its system says of nothing what it does.
+            if method.flow == nil { return nil }
             return refusal(
                 "nothing says what assigning to `\(method.name)` does", method,
                 "say it by `setter:`, a method whose first parameter is what is assigned: "

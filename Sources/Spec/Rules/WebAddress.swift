@@ -9,19 +9,58 @@ enum WebAddress {
         explanation: """
             The client calls endpoints by HTTP, so their URLs begin with `https://` or `http://`, those of WebSockets with `wss://` or \
             `ws://`, or with a host of `hosts:`. What an app or a browser opens instead, such as the scheme of another app, is an endpoint with \
-            `direction: open`; what comes back to the app or to its server has `direction: inbound`.
+            `direction: open`; what comes back to the app or to its server has `direction: inbound`. A URL has no blanks and none but the \
+            letters of ASCII, its host no user and no port that is no number, and it ends before the query, whose items stand under `query:`, \
+            those that are always the same with `const:`.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.filter { $0.direction == .outbound && $0.base == nil && $0.on == nil }.compactMap { endpoint in
-            guard let end = endpoint.url.value.firstRange(of: "://") else { return nil }
-            let scheme = String(endpoint.url.value[..<end.lowerBound])
-            guard !Endpoint.webSchemes.contains(scheme.lowercased()), !scheme.contains("{") else { return nil }
-            let isSlip = DidYouMean.distance(scheme.lowercased(), "https", limit: 2) != nil
-            return Diagnostic(
-                rule, "nothing can be called by `\(scheme)://`", at: [Label(endpoint.url.place)],
-                help: isSlip ? "write `https://`" : "write `direction: open` where the URL is opened, or `https://`")
+        spec.endpoints.filter { $0.direction == .outbound && $0.on == nil }.compactMap { endpoint in
+            (endpoint.base == nil ? scheme(endpoint.url) ?? host(endpoint.url) : nil) ?? path(endpoint.url)
         }
+    }
+
+    private static func scheme(_ url: Located<String>) -> Diagnostic? {
+        guard let end = url.value.firstRange(of: "://") else {
+            // All of it may be a parameter.
+            guard !url.value.hasPrefix("{") else { return nil }
+            return diagnostic("`\(url.value)` is no web address", url, "write the whole URL: `https://…`")
+        }
+        let scheme = String(url.value[..<end.lowerBound])
+        guard !Endpoint.webSchemes.contains(scheme.lowercased()), !scheme.contains("{") else { return nil }
+        let isSlip = DidYouMean.distance(scheme.lowercased(), "https", limit: 2) != nil
+        return diagnostic(
+            "nothing can be called by `\(scheme)://`", url,
+            isSlip ? "write `https://`" : "write `direction: open` where the URL is opened, or `https://`")
+    }
+
+    /// `api.example.com:8443`, with placeholders.
+    private static func host(_ url: Located<String>) -> Diagnostic? {
+        guard let start = url.value.firstRange(of: "://")?.upperBound else { return nil }
+        let plain = withoutPlaceholders(url.value[start...])
+        let whole = plain.prefix { !"/?#".contains($0) }
+        let parts = whole.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let isName = parts.first?.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil
+        let isPort = parts.count < 2 || parts[1].wholeMatch(of: /[0-9]+|x/) != nil
+        guard !isName || !isPort else { return nil }
+        return diagnostic("`\(url.value)` names no host that can be called", url, "write the host, and a port as a number: `https://api.example.com:8443/…`")
+    }
+
+    private static func path(_ url: Located<String>) -> Diagnostic? {
+        let plain = withoutPlaceholders(url.value[...])
+        if plain.contains("?") || plain.contains("#") {
+            return diagnostic(
+                "a URL ends before the query", url, "put its items under `query:`: `query: [{name: key, type: string, const: value}]`")
+        }
+        guard let odd = plain.first(where: { !$0.isASCII || $0.isWhitespace || "\"<>\\^`{|}".contains($0) }) else { return nil }
+        return diagnostic("no URL has `\(odd)` in it", url, "leave it out, or write it as it travels: `%20` for a blank")
+    }
+
+    /// A letter for each of them.
+    private static func withoutPlaceholders(_ url: Substring) -> String { String(url.replacing(/\{[^{}\/]*\}/, with: "x")) }
+
+    private static func diagnostic(_ message: String, _ url: Located<String>, _ help: String) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(url.place)], help: help)
     }
 }

@@ -112,7 +112,8 @@ extension Resolver {
             table.entries.compactMap { entry in
                 entry.value.text.map {
                     Argument(
-                        name: Located(entry.name, at: entry.keyPlace),
+                        // As a page's items have it, or without what tells these from the system's own.
+                        name: Located(MockTables.person(entry.name) ?? entry.name, at: entry.keyPlace),
                         value: Expression(.string($0), type: .string, place: entry.value.place))
                 }
             }

@@ -12,6 +12,7 @@ extension Extraction {
         marks.typeParameters = method.typeParameters
         marks.isNonisolated = method.isNonisolated
         marks.isMutating = method.isMutating
+        marks.isSettable = method.form == .settableSubscript
         marks.isFailable = method.isFailable
         marks.isDiscardable = method.attributes.isDiscardable
         marks.inOut = method.parameters.filter(\.isInOut).map(\.name)
