@@ -134,6 +134,8 @@ package struct MethodDeclaration: Sendable {
     package var isFailable: Bool { failing != nil }
     /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
     package var caseValues: CaseValues?
+    /// Swift only: of `init(from:)`, the type of what it reads where that is one value and no object: `String`.
+    package var singleValue: String?
 
     /// `init?` and `init!`.
     package enum Failing: String, Sendable {
