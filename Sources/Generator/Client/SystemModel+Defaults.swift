@@ -54,7 +54,8 @@ extension SystemModel {
         case .implicit(let name) where type.isOptional && ["none", "some"].contains(caseName(type.present.name ?? "", name)):
             .name(type.present.name ?? "").dot(caseName(type.present.name ?? "", name))
         case .implicit(let name): .implicit(caseName(type.present.name ?? "", name))
-        case .made: .call(type.present.name ?? "")
+        // What is generic has its types in brackets, and no name alone.
+        case .made: type.present.name.map { .call($0) } ?? SwiftExpression.type(type.present.base).called([])
         }
     }
 
