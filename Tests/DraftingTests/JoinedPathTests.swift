@@ -132,6 +132,27 @@ import Testing
         #expect(found == ["GET /devices", "GET /rooms", "GET /rooms/first"], "\(found)")
     }
 
+    @Test func whatIsSentBesideNamesIsKept() throws {
+        let source = #"""
+            public struct ParcelRoutes {
+                private let parcels = "/v1/parcels"
+                public func create(name: String, count: Int) async throws {
+                    var body: [String: Any] = ["name": name]
+                    body["count"] = count
+                    try await handler.send(method: .POST, path: parcels, body: .string(body.encoded))
+                }
+                public func change(id: String, name: String) async throws {
+                    try await handler.send(method: .PUT, path: "\(parcels)/\(id)", body: ["newName": name])
+                }
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Client.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        let fields = (folder.spec?.endpoints ?? []).map { endpoint in
+            "\(endpoint.name.value): \(endpoint.parameters.map { "\($0.field.name.value) \($0.field.typeSpelling?.value ?? "")" }.joined(separator: ", "))"
+        }
+        #expect(fields == ["parcels: name string, count integer", "v1Parcels: id string, newName string"], "\(fields)")
+    }
+
     /// Whatever looks like a path, and is handed to something else.
     @Test(arguments: [
         #"logger.info("/doors/open")"#, #"os_log("doors/open %d", 1)"#, #"UserDefaults.standard.string(forKey: "doors/open")"#,

@@ -4,10 +4,16 @@ extension RequestPath {
     package static func possible(in code: RequestCode) -> [RequestPath] {
         guard code.language == .swift else { return [] }
         let known = Set(found(in: code).map(\.index))
-        return code.stream.tokens.indices.compactMap { index in
-            guard !known.contains(index) else { return nil }
-            if code.stream.tokens[index].kind == .string, code.isInRouter(code.place(of: index)) { return code.possible(inRouter: index) }
-            return code.isArgument(index) && code.body(around: index) != nil ? code.possible(at: index) : nil
+        let all = code.stream.tokens.indices.filter { !known.contains($0) }.compactMap { index in
+            code.possibleRequest(at: index).map { (index: index, request: $0) }
+        }
+        let asked = Dictionary(grouping: (known + all.map(\.index)).compactMap { code.bodyStart(around: $0) }) { $0 }
+        return all.map { index, request in
+            var request = request
+            // Of several it is not known whose the variables of the function are.
+            let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
+            request.sent = SentFieldReading(code: code).fields(beside: code.place(of: index), isOnly: isOnly)
+            return request
         }
     }
 }
@@ -24,7 +30,12 @@ extension RequestCode {
             || cursor.isPunctuation(",", at: -1)
     }
 
-    fileprivate func possible(at index: Int) -> RequestPath? {
+    fileprivate func possibleRequest(at index: Int) -> RequestPath? {
+        if stream.tokens[index].kind == .string, isInRouter(place(of: index)) { return possible(inRouter: index) }
+        return isArgument(index) && body(around: index) != nil ? possible(at: index) : nil
+    }
+
+    private func possible(at index: Int) -> RequestPath? {
         let place = place(of: index)
         let call = place.call
         guard let name = call.names.first, isOfRequest(call), let sum = PathSum(from: index, in: stream) else { return nil }
@@ -53,7 +64,7 @@ extension RequestCode {
     }
 
     /// `case .door(let id): "\(base)/\(id)"`
-    fileprivate func possible(inRouter index: Int) -> RequestPath? {
+    private func possible(inRouter index: Int) -> RequestPath? {
         guard let sum = PathSum(around: index, in: stream) else { return nil }
         return request(of: sum, sum.pieces.prefix(while: \.isName), at: place(of: index))
     }
@@ -72,7 +83,6 @@ extension RequestCode {
         var request = RequestPath(method: method(at: place), path: rest, span: stream.span(from: first.start, to: last.end))
         (request.beginnings, request.rest) = (Array(names), rest)
         if request.method == nil { request.callees = callees(around: place) }
-        request.sent = SentFieldReading(code: self).fields(beside: place, isOnly: false)
         (request.owner, request.function) = (type(around: place.index), place.body?.name ?? "")
         request.handedTo = place.call.names
         return request
