@@ -38,6 +38,14 @@ package struct DraftFolder: Sendable {
             taken += more
             found = Loaded(written(draft))
         }
+        while case let more = Self.unadopted(in: found, draft), !more.isEmpty {
+            draft.leave(more)
+            var seen: Set<String> = []
+            leftOut += more.filter { seen.insert("\($0.type) \($0.name)").inserted }.map { lost in
+                LeftOut(name: lost.type, reason: lost.reason, place: Self.place(of: lost.type, owner: nil, in: sheets))
+            }
+            found = Loaded(written(draft))
+        }
         while draft.dropFields(of: Self.parts(with: found)) { found = Loaded(written(draft)) }
         if let failing = FailureDrafting.drafted(draft, sheets) {
             let loaded = Loaded(written(failing))
@@ -243,17 +251,19 @@ package struct DraftFolder: Sendable {
             Self.blamed(diagnostic).map { (diagnostic: diagnostic, place: $0) }
         }
         return blamed.compactMap { diagnostic, place in
-            guard let index = loaded.files.firstIndex(where: { $0 === place.file }) else {
-                return nil
-            }
-            let line = place.start.line
-            let ranges = loaded.written.files[index].ranges.filter { $0.lines.contains(line) }
-            guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
+            guard let part = part(at: place, in: loaded), seen.insert(part).inserted else { return nil }
             let written = loaded.written
             return Broken(
                 part: part, name: written.names[part] ?? "", owner: written.owners[part], reason: diagnostic.message,
                 place: written.places[part])
         }
+    }
+
+    /// The smallest part around a place.
+    static func part(at place: Place, in loaded: Loaded) -> Int? {
+        guard let index = loaded.files.firstIndex(where: { $0 === place.file }) else { return nil }
+        let line = place.start.line
+        return loaded.written.files[index].ranges.filter { $0.lines.contains(line) }.min { $0.lines.count < $1.lines.count }?.part
     }
 
     /// Where the part is that has to go: of an object that nothing fills, the property, since apps could not make an object without the initialiser.

@@ -9,9 +9,9 @@ import SourceText
 package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
     {
-        let expanded = TypedefDrafting.expanded(sheets)
+        let expanded = TypedefDrafting.expanded(sheets) + TypedefDrafting.meant(sheets)
         let sheets = GenericAliases.settled(sheets)
-        let parted = PartedStatements(sheets)
+        let parted = PartedStatements(sheets, module: module)
         let statements = parted.kept
         let enums = EnumDrafting(statements, module: module, texts: sheets.flatMap(\.caseTexts))
         let frameworks = ImportedFrameworks(sheets, statements)
@@ -54,9 +54,11 @@ package enum Drafter {
         }
         var leftOut = parted.leftOut + table.leftOut + enums.leftOut + ofEnums.leftOut + wire.leftOut + values + unsaidValues
         leftOut += UnsaidParts.leftOut(statements, table.types, drafted: draft.propertyNames)
-        leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums).leftOut(statements)
+        leftOut += UnsaidMarks(types: table.types, failures: failures, enums: enums.enums, drafted: adoption.types).leftOut(statements)
         leftOut += expanded + unread
-        leftOut += TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + Namesakes.leftOut(statements)
+        leftOut +=
+            TypedefDrafting.nested(statements) + LibraryNames.leftOut(renamed.told, statements) + LibraryNames.leftOut(statements)
+            + Namesakes.leftOut(statements)
         leftOut += enums.uncounted.map { LeftOut(name: $0.fact.name, reason: "its value could not be worked out", place: $0.place) }
         leftOut += adoption.clashes.compactMap { self.leftOut($0, statements) }
         leftOut += HostDrafting.settle(&draft)

@@ -165,7 +165,9 @@ struct Schemas {
         let words = enumeration.cases.compactMap { enumeration.wireText(of: $0) }
         let key = self.words(enumeration)
         var members: [String: JSONValue] = ["description": .string(enumeration.text.main)]
-        if !words.isEmpty {
+        if enumeration.cases.isEmpty {
+            members["type"] = .string(enumeration.isTypedNumber ? "integer" : "string")
+        } else if !words.isEmpty {
             (members["type"], members[key]) = (.string("string"), JSONValue(words))
         } else {
             (members["type"], members[key]) = (.string("integer"), .array(enumeration.numbers.map { .int($0) }))

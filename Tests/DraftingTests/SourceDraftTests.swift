@@ -123,16 +123,17 @@ import Testing
     @Test func aStructOfARawValueHasItsPropertyAndItsInitialiser() throws {
         let source = """
             public struct ABTones: RawRepresentable, Hashable {
-                public var rawValue: String
-                public init?(rawValue: String) { self.rawValue = rawValue }
+                public var rawValue: [String]
+                public init?(rawValue: [String]) { self.rawValue = rawValue }
                 public func count() -> Int { rawValue.count }
             }
             public enum ABMode: String { case open, shut }
             extension ABMode { public init?(rawValue: String) { nil } }
             """
         let (folder, api) = try draft(source)
-        #expect(api.contains("var rawValue: String") && api.contains("init?(rawValue: String)") && api.contains("func count()"), "\(api)")
-        #expect(api.count(of: "rawValue: String") == 2, "\(api)")
+        #expect(
+            api.contains("var rawValue: [String]") && api.contains("init?(rawValue: [String])") && api.contains("func count()"), "\(api)")
+        #expect(api.count(of: "rawValue: [String]") == 2, "\(api)")
         #expect(folder.leftOut.map(\.reason) == ["drafted without `RawRepresentable`, which no type of a client has"])
         #expect(folder.report?.findings.map(\.message) == [])
     }

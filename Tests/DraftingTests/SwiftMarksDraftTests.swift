@@ -276,7 +276,7 @@ import Testing
                 "5 fit(_:): drafted without the `inout` of a block: what it is handed has to be a class, for the block to change it",
                 "7 read(): drafted as `throws`: the error of `throws(ABUnseen)` is no enum of the draft",
                 "11 ABKey: drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal",
-                "11 ABKey: drafted without `ABNamed`: a struct adopts none of a spec's protocols",
+                "11 ABKey: drafted without `ABNamed`: the draft has no such protocol",
             ])
     }
 

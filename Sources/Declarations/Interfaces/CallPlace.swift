@@ -64,6 +64,13 @@ struct CallPlace {
 
     private static let verbs = ["get", "post", "put", "patch", "delete", "head"]
 
+    /// Whether a function's name says that it asks a server: `sendRequest`, `fetch`, `perform`.
+    static func isSending(_ name: String) -> Bool {
+        let words = Set(CamelCase.words(of: name).map { $0.lowercased() })
+        return isOfVerb(name)
+            || !words.isDisjoint(with: ["send", "request", "fetch", "perform", "call", "execute", "upload", "download", "load"])
+    }
+
     private static func isOfVerb(_ name: String) -> Bool { verbs.contains(name.lowercased()) || verb(named: name) != nil }
 
     /// `POST`, `POSTData`, `get`

@@ -17,8 +17,9 @@ package struct RequestCode {
     func isPath(_ text: PathText, at place: TextPlace) -> Bool {
         let call = place.call
         var words = Set((call.names + [assigned(at: place.index)].compactMap { $0 }).flatMap(Self.words))
-        guard words.isDisjoint(with: Self.others) else { return false }
-        words.formUnion(Self.words(place.body?.name ?? ""))
+        guard words.isDisjoint(with: Self.others), isOfRequest(call), !isOfFiles(place.body) else { return false }
+        // A type that is made of a text says itself whether that is a path: `Text("doors/open")`.
+        if call.names.first?.first?.isUppercase != true { words.formUnion(Self.words(place.body?.name ?? "")) }
         if let name = call.names.first, Self.setters.contains(name) { return true }
         if call.label == "path" || call.label == "endpoint" { return true }
         // `[client POST:@"doors" …]`
@@ -28,6 +29,27 @@ package struct RequestCode {
         guard text.segments.count > 1 else { return text.isRooted ? isRoot(place, words) : isSent(place) }
         return !words.isDisjoint(with: Self.words.union(Self.verbs)) || call.verb != nil
             || text.isRooted && text.segments[0] == text.segments[0].lowercased()
+    }
+
+    /// Not what is asked of a store, a log or the settings, whatever the function is called: `defaults.get("doors")`, `logger.info("/doors")`.
+    func isOfRequest(_ call: CallPlace) -> Bool {
+        guard Set(call.names.flatMap(Self.words)).isDisjoint(with: Self.others) else { return false }
+        let receiver = call.receiver.split { $0.isWhitespace }.last ?? ""
+        let names = receiver.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.dropLast().map(String.init)
+        return Set(names.flatMap(Self.words)).isDisjoint(with: Self.stores) && !names.contains { $0.hasSuffix("ileManager") }
+    }
+
+    private static let stores: Set<String> = [
+        "defaults", "cache", "caches", "keychain", "storage", "logger", "log", "dictionary", "dict", "headers", "preferences", "bundle",
+        "formatter", "regex", "predicate", "pasteboard", "error",
+    ]
+
+    /// `var filePath: String { "doors/cache" }`
+    private func isOfFiles(_ body: CodeBody?) -> Bool {
+        guard let body, body.isProperty else { return false }
+        return !Set(Self.words(body.name)).isDisjoint(with: [
+            "file", "directory", "folder", "bundle", "cache", "image", "icon", "local", "key",
+        ])
     }
 
     /// `"/doors"` by itself: where the words around say so, and a method stands near.
@@ -65,7 +87,7 @@ package struct RequestCode {
         "index",
         "bezier", "log", "print", "error", "message", "format", "type", "font", "named", "import", "queue", "label", "identifier", "domain",
         "joined",
-        "separator", "trimming", "assert", "debug", "warn", "header",
+        "separator", "trimming", "assert", "debug", "warn", "header", "value", "precondition", "localized",
     ]
 
     private static func words(_ name: String) -> [String] {
@@ -103,7 +125,7 @@ package struct RequestCode {
     }
 
     /// `var path: String { switch self { case .door(let id): "doors/\(id)" } }`, `enum Endpoint: String { case doors = "doors" }`
-    private func isInRouter(_ place: TextPlace) -> Bool {
+    func isInRouter(_ place: TextPlace) -> Bool {
         guard language == .swift else { return false }
         if let body = place.body, body.isProperty, !Set(Self.words(body.name)).isDisjoint(with: ["path", "endpoint", "route"]) {
             return true
@@ -146,6 +168,22 @@ package struct RequestCode {
         if text.isWord("initWithName", at: -2) { return text.isWord("NSURLQueryItem", at: -5) }
         return text.isWord("name", at: -2) && text.isPunctuation("(", at: -3)
             && (text.isWord("URLQueryItem", at: -4) || text.isWord("NSURLQueryItem", at: -4))
+    }
+
+    /// The names of functions that are handed a path without a label: `func get(_ path: String)`.
+    package var senders: Set<String> {
+        Set(functions.filter { !$0.isProperty && takesPath($0) }.map(\.name)).subtracting(["init"])
+    }
+
+    private func takesPath(_ body: CodeBody) -> Bool {
+        body.head.contains { index in
+            let cursor = TokenCursor(stream: stream, index: index)
+            guard cursor.isPunctuation(":"), cursor.isWord("String", at: 1), let name = cursor.word(at: -1), cursor.isWord("_", at: -2)
+            else {
+                return false
+            }
+            return !Set(Self.words(name)).isDisjoint(with: ["path", "endpoint", "route", "url", "uri", "resource"])
+        }
     }
 
     /// Functions that requests go through, and in whose own bodies no path stands.

@@ -32,7 +32,7 @@ package struct RequestHost: Hashable, Sendable {
         return names.sorted().map { RequestHost(name: $0, function: body.name, owner: owner) }
     }
 
-    private static func isHost(_ name: String) -> Bool {
+    static func isHost(_ name: String) -> Bool {
         !Set(CamelCase.words(of: name).map { $0.lowercased() }).isDisjoint(with: words)
     }
 

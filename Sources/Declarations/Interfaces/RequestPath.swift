@@ -19,6 +19,9 @@ package struct RequestPath: Hashable, Sendable {
     package var handedTo: [String] = []
     /// The name of what the code puts it behind: `apiURL` of `"\(apiURL)/doors"`.
     package var base: String?
+    /// The names of all that the code puts it behind, and what stands behind them as the code has it.
+    package var beginnings: [PathPiece] = []
+    package var rest = ""
     package var span: Span
 
     package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
@@ -41,14 +44,20 @@ package struct RequestPath: Hashable, Sendable {
         let beginnings = PathBeginnings(in: code)
         var behind: [Int: String] = [:]
         var places: [Int: TextPlace] = [:]
+        var summed: Set<Int> = []
         for index in stream.tokens.indices
-        where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) {
-            guard let text = PathText(stream, index, code.language) else { continue }
-            let place = code.place(of: index)
+        where stream.tokens[index].kind == .string && !joined.contains(index) && !bases.contains(index) && !summed.contains(index) {
+            let sum = code.language == .swift ? PathSum(around: index, in: stream) : nil
+            let names = sum?.pieces.prefix(while: \.isName) ?? []
+            let rest = sum.map { $0.pieces.dropFirst(names.count).map(\.filled).joined() } ?? ""
+            guard let text = sum.flatMap({ PathText(of: $0) }) ?? PathText(stream, index, code.language) else { continue }
+            let place = code.place(of: sum?.range.lowerBound ?? index)
             guard code.isPath(text, at: place) || beginnings.completes(text) else { continue }
             var request = RequestPath(method: code.method(at: place), path: text.path, span: stream.span(stream.tokens[index]))
             request.query = text.query
             request.base = text.beginning
+            (request.beginnings, request.rest) = (Array(names), rest)
+            summed.formUnion(sum?.texts ?? [])
             places[index] = place
             behind[index] = text.beginning
             found.append((index, request))
@@ -87,6 +96,23 @@ struct PathText {
         guard token.end - token.start < 200, let written = CodeText.content(of: stream.text(token)) else { return nil }
         let filled = language == .swift ? Self.interpolated(written) : Self.formatted(written, Self.arguments(stream, behind: index))
         guard let filled else { return nil }
+        self.init(filled: filled)
+    }
+
+    /// Of what is put together of several texts, or begins with several names.
+    init?(of sum: PathSum) {
+        let names = sum.pieces.prefix(while: \.isName)
+        guard sum.texts.count > 1 || names.count > 1 || names.count == 1 && sum.range.count > 1 else { return nil }
+        let rest = sum.pieces.dropFirst(names.count).map(\.filled).joined()
+        guard let first = names.first, case .name(let name, _) = first else {
+            self.init(filled: rest)
+            return
+        }
+        self.init(filled: rest.hasPrefix("/") ? "{\(name)}" + rest : rest)
+    }
+
+    /// - Parameter filled: a text with `{name}` for what is put in.
+    init?(filled: String) {
         var text = filled.prefix { $0 != "?" && $0 != "#" }
         query = filled.dropFirst(text.count).prefix { $0 != "#" }.dropFirst().split(separator: "&").compactMap(Self.itemName)
         let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A Swift file's text with everything blanked out, byte for byte, that other modules do not see: bodies, and what is not public. A body that
-/// says what something is for each case of an enum stays.
+/// says what something is for each case of an enum stays, and so does one that says what a value is coded as.
 ///
 /// `.swiftinterface` files and plain sources are read alike. A property that others can only read becomes a `let`.
 package struct SwiftInterfaceText: Sendable {
@@ -89,9 +89,9 @@ private struct InterfaceFilter {
         case "func", "init", "deinit":
             readSignature(to: end)
             let bodyStart = cursor.index
-            let saysCases = isPublic && saysCases(before: end)
+            let isSeen = isPublic && (saysCases(before: end) || keyword == "init" && cursor.index < end && cursor.singleValue != nil)
             if cursor.index < end, cursor.isPunctuation("{") { skipBrackets() }
-            if !saysCases { blank(from: isPublic ? bodyStart : start, to: cursor.index) }
+            if !isSeen { blank(from: isPublic ? bodyStart : start, to: cursor.index) }
         case "var", "let":
             readProperty(head, isPublic: isPublic, from: start, to: end)
         default:

@@ -137,6 +137,8 @@ package struct MethodDeclaration: Sendable {
     package var isSubscript: Bool { form != .named }
     /// Swift only: of an enum's method, what it answers for each case, where its body says no more.
     package var caseValues: CaseValues?
+    /// Swift only: of `init(from:)`, the type of what it reads where that is one value and no object: `String`.
+    package var singleValue: String?
 
     /// By its name, or, Swift only, by brackets behind an object: `doors[key]`, to which a value may be assigned where it is settable.
     package enum Form: Sendable { case named, `subscript`, settableSubscript }

@@ -84,7 +84,9 @@ extension Declaration {
         case .type(var structure):
             guard let others = added[structure.name] else { return nil }
             structure.protocols += others.flatMap(\.protocols)
-            structure.members += others.flatMap { other in other.members.filter { [structure] in structure.isError($0.declaration) } }
+            structure.members += others.flatMap { other in
+                other.members.filter { [structure] in structure.isError($0.declaration) || $0.declaration.readsSingleValue }
+            }
             return structure.namedValues
         case .enumeration(let texts) where texts.kind == .typed: return texts.withNames(of: added[texts.name, default: []])
         case .enumeration(var enumeration):
@@ -155,6 +157,9 @@ extension SwiftReader {
 }
 
 extension Declaration {
+    /// `init(from:)` of a value that is coded as what it holds.
+    fileprivate var readsSingleValue: Bool { if case .method(let method) = kind { method.singleValue != nil } else { false } }
+
     /// What each error of a struct is made with, or says of itself, besides what protocols of errors ask for.
     fileprivate var isOwnValue: Bool {
         guard case .property(let property) = kind, !property.isStatic else { return false }

@@ -50,6 +50,7 @@ extension SwiftReader {
         if cursor.isPunctuation("{") {
             method.hasBody = true
             method.caseValues = parameters.isEmpty ? CaseValues(body: cursor) : nil
+            if method.name == "init(from:)" { method.singleValue = cursor.singleValue }
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
         if !isClosed, let open {

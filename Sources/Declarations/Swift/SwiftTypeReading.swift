@@ -74,7 +74,17 @@ extension SwiftReader {
             cursor.index += 2
             name += "." + part
         }
-        return .named(TypeName.Named(name, arguments: readArguments()))
+        let arguments = readArguments()
+        guard !arguments.isEmpty, cursor.isPunctuation("."), cursor.current?.hasBlankBefore == false, cursor.word(at: 1) != nil else {
+            return .named(TypeName.Named(name, arguments: arguments))
+        }
+        // `Page<Door>.Type`, `Page<Door>.Index`: no brackets stand in a name's middle anywhere else.
+        var path = TypeName.named(TypeName.Named(name, arguments: arguments)).spelling(in: .swift)
+        while cursor.isPunctuation("."), let part = cursor.word(at: 1) {
+            cursor.index += 2
+            path += "." + part
+        }
+        return .named(TypeName.Named(path, arguments: []))
     }
 
     private mutating func readArguments() -> [TypeName] {

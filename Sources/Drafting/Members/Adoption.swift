@@ -1,3 +1,4 @@
+import Declarations
 import Spec
 
 /// What a class has because it adopts a protocol, and does not declare again: a spec says what a class's members do, so that it has to have them.
@@ -53,13 +54,16 @@ struct Adoption {
         protocols = Dictionary(types.filter { $0.form == .protocol }.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs: a struct's may be one that
-    /// no app sees, too.
+    /// A class and a protocol of one name are one type of a draft. A struct adopts Swift's protocols that the draft has; another may be one that no
+    /// app sees.
     private func conforming(_ type: TypeDraft) -> TypeDraft {
         var type = type
         // `Codable` is both of them.
         if type.conformances.contains("Codable") { type.conformances.removeAll { $0 == "Encodable" || $0 == "Decodable" } }
-        type.conformances.removeAll { $0 == type.name || type.form == .structure && !SwiftProtocols.names.contains($0) }
+        type.conformances.removeAll { name in
+            let isKnown = SwiftProtocols.names.contains(name) || protocols[name]?.language == .swift && !name.hasSuffix("Delegate")
+            return name == type.name || type.form == .structure && !isKnown
+        }
         return type
     }
 

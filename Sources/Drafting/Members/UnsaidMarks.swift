@@ -8,8 +8,12 @@ struct UnsaidMarks {
     let failures: TypedFailures
     let enums: [String: Draft.Enumeration]
 
-    init(types: TypeTable, failures: TypedFailures, enums: [Draft.Enumeration]) {
+    /// What the draft's types adopt.
+    private let adopted: [String: Set<String>]
+
+    init(types: TypeTable, failures: TypedFailures, enums: [Draft.Enumeration], drafted: [TypeDraft]) {
         (self.types, self.failures) = (types, failures)
+        adopted = Dictionary(drafted.map { ($0.name, Set($0.conformances)) }) { $0.union($1) }
         self.enums = Dictionary(enums.map { ($0.name, $0) }) { first, _ in first }
     }
 
@@ -57,9 +61,12 @@ struct UnsaidMarks {
         if name == "AnyObject" || name == "class" { return nil }
         let isStruct = types.entry(type)?.form == .structure
         if Words.isTypeName(name), !isStruct || SwiftProtocols.names.contains(name) { return nil }
+        let own = types.canonical(name)
+        if isStruct, adopted[types.canonical(type)]?.contains(own) == true { return nil }
         if SwiftProtocols.library.contains(name) { return "drafted without `\(name)`, which \(SwiftProtocols.unkept)" }
-        return isStruct
-            ? "drafted without `\(name)`: a struct adopts none of a spec's protocols" : "drafted without `\(name)`, which no spec can name"
+        guard isStruct else { return "drafted without `\(name)`, which no spec can name" }
+        let why = name.hasSuffix("Delegate") ? "a struct adopts no protocol of delegates" : "the draft has no such protocol"
+        return "drafted without `\(name)`: \(why)"
     }
 
     /// What the client's enum does not have: that it is coded, unless it is a text or a number, and what no enum has.

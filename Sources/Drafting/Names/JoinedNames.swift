@@ -11,7 +11,8 @@ struct JoinedNames {
     /// The paths of all types that are declared in Swift.
     private var declared: Set<String> = []
 
-    init(_ facts: [Fact]) {
+    /// - Parameter module: what stands before a name at the top that is the library's.
+    init(_ facts: [Fact], module: String) {
         var paths: [String: Set<String>] = [:]
         for fact in facts where Self.isDeclaration(fact) {
             paths[fact.name, default: []].insert(Self.path(of: fact.name, in: fact.detail.outer))
@@ -25,6 +26,15 @@ struct JoinedNames {
                 if taken.insert(joined).inserted { names[path] = joined }
             }
         }
+        for fact in facts where !module.isEmpty && Self.hidesLibrarys(fact) && taken.insert(module + fact.name).inserted {
+            names[fact.name] = module + fact.name
+        }
+    }
+
+    /// `public struct Error`, at the top: no mention of the name tells the vendor's type from the library's, and it is drafted as another one.
+    static func hidesLibrarys(_ fact: Fact) -> Bool {
+        isDeclaration(fact) && ["class", "structure"].contains(fact.detail.form) && fact.detail.outer == nil
+            && LibraryName.essential.contains(fact.name) && Platform.isType(fact.name)
     }
 
     private static func isDeclaration(_ fact: Fact) -> Bool {
@@ -40,7 +50,13 @@ struct JoinedNames {
         let isType = fact.kind == .type || fact.kind == .enum
         let own = Self.path(of: isType ? fact.name : fact.owner ?? "", in: fact.detail.outer)
         var fact = fact.spellingTypes { spelled($0, in: own) }
-        fact.detail.attributes = fact.detail.attributes.map { $0.hasPrefix("throws(") || $0.hasPrefix("<") ? spelled($0, in: own) : $0 }
+        fact.detail.attributes = fact.detail.attributes.map { attribute in
+            // What a type conforms to is the library's protocol.
+            let isOwn =
+                attribute.hasPrefix("throws(")
+                || attribute.hasPrefix("<") && !LibraryName.essential.contains(String(attribute.dropFirst().dropLast()))
+            return isOwn ? spelled(attribute, in: own) : attribute
+        }
         guard let joined = names[own] else { return fact }
         if isType { (fact.name, fact.detail.swiftName) = (joined, own) } else { fact.owner = joined }
         fact.detail.outer = nil

@@ -28,9 +28,21 @@ enum LibraryNames {
     static func leftOut(_ names: [String: String], _ statements: [Statement]) -> [LeftOut] {
         names.sorted { $0.key < $1.key }.compactMap { name, other in
             statements.first { $0.fact.name == name && [.type, .enum].contains($0.fact.kind) && $0.fact.source == .declaration }.map {
-                LeftOut($0, "drafted as `\(other)`: generated code needs the name `\(name)` for another type")
+                LeftOut($0, reason(name, other))
             }
         }
+    }
+
+    /// Those that have another name from the beginning.
+    static func leftOut(_ statements: [Statement]) -> [LeftOut] {
+        statements.filter { $0.fact.kind == .type && $0.fact.source == .declaration }.compactMap { statement in
+            guard let name = statement.fact.detail.swiftName, !name.contains("."), LibraryName.essential.contains(name) else { return nil }
+            return LeftOut(name: name, reason: reason(name, statement.fact.name), place: statement.place)
+        }
+    }
+
+    private static func reason(_ name: String, _ other: String) -> String {
+        "drafted as `\(other)`: generated code needs the name `\(name)` for another type"
     }
 }
 

@@ -9,8 +9,9 @@ struct PartedStatements {
     private(set) var kept: [Statement] = []
     private(set) var leftOut: [LeftOut] = []
 
-    init(_ sheets: [FactSheet]) {
-        let all = Statement.all(of: sheets)
+    /// - Parameter module: the vendor's.
+    init(_ sheets: [FactSheet], module: String) {
+        let all = Statement.all(of: sheets, module: module)
         let parameters = TypeParameters(all, sheets.flatMap(\.further))
         let openEnums = TypeSurvey.openEnums(in: all)
         let genericEnums = Set(all.map(\.fact).filter { $0.kind == .enum && $0.detail.isGeneric }.map(\.name)).subtracting(openEnums.keys)

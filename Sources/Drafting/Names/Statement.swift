@@ -37,19 +37,21 @@ struct Statement {
         }
     }
 
-    static func all(of sheets: [FactSheet]) -> [Statement] {
+    /// - Parameter module: the vendor's, where it is known.
+    static func all(of sheets: [FactSheet], module: String = "") -> [Statement] {
         // Tables and sentences say no language: that of the guides' code, where it is one.
         let languages = Set(sheets.flatMap(\.facts).compactMap(\.detail.language))
         let only = languages == [.swift] ? Language.swift : nil
         let actors = sheets.reduce(into: Set()) { $0.formUnion(ActorMembers.names(in: $1.facts)) }
         let all = sheets.flatMap(\.facts)
-        let (raw, joined, headers) = (RawTypes(all), JoinedNames(all), HeaderNames(all))
+        let (raw, joined, headers) = (RawTypes(all), JoinedNames(all, module: module), HeaderNames(all))
+        let inner = InnerAliases(all)
         return sheets.flatMap { sheet in
             let text = GuideText(sheet)
             let facts = ActorMembers.completed(sheet.facts, others: actors)
             // What a sentence only names may be anything; samples show what of it is drafted.
-            return facts.filter { !$0.isOnlyNamed }.map { fact in
-                var fact = headers.settled(joined.settled(raw.settled(fact)))
+            return facts.filter { !$0.isOnlyNamed && !inner.isExpanded($0) }.map { fact in
+                var fact = headers.settled(joined.settled(raw.settled(inner.settled(fact))))
                 fact.detail.language = fact.detail.language ?? only
                 return Statement(
                     fact: fact, text: text, file: sheet.file, isOfSources: sheet.format == .swift, isCompiled: sheet.format.isInterface)

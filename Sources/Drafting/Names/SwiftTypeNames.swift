@@ -1,4 +1,5 @@
 import Guide
+import Spec
 
 /// What Swift calls types: by their place in others, or as headers say (`NS_SWIFT_NAME`).
 struct SwiftTypeNames {
@@ -13,7 +14,9 @@ struct SwiftTypeNames {
         self.nested = nested
         self.taken = taken
         for fact in statements.map(\.fact) where fact.kind == .type || fact.kind == .enum {
-            guard let name = fact.detail.swiftName, name != fact.name, stated.updateValue(name, forKey: fact.name) == nil else { continue }
+            guard let name = fact.detail.swiftName, name != fact.name, !LibraryName.essential.contains(name),
+                stated.updateValue(name, forKey: fact.name) == nil
+            else { continue }
             uses[name, default: 0] += 1
         }
     }

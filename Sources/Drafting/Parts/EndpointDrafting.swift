@@ -34,10 +34,11 @@ struct EndpointDrafting {
         let sent = SentFieldDrafting(sheets)
         let helpers = RequestHelpers(sheets.flatMap(\.requestHelpers))
         let servers = RequestHosts(sheets)
-        for sheet in sheets {
-            for path in sheet.requestPaths {
-                let host = servers.address(of: path)
-                add(bases.completed(helpers.completed(path)), on: host, in: sheet.file, besides: shown, sent)
+        for (sheet, paths) in zip(sheets, JoinedPaths(sheets).paths) {
+            for path in paths {
+                let request = helpers.completed(path.request)
+                let host = servers.address(of: request)
+                add(path.isWhole ? request : bases.completed(request), on: host, in: sheet.file, besides: shown, sent)
             }
         }
     }

@@ -111,7 +111,7 @@ struct EnumDrafting {
     private mutating func readText(of fact: Fact, _ name: String, in index: Int) {
         guard fact.source == .declaration, enums[index].rawType == "String" || enums[index].form == "typed",
             fact.detail.language == .swift || enums[index].form != "typed",
-            let text = fact.value, text != name,
+            let text = fact.value, text != name, !enums[index].isTypedNumber,
             let known = enums[index].cases.firstIndex(where: { $0.name == name })
         else { return }
         enums[index].cases[known].rawText = text
@@ -279,7 +279,8 @@ struct EnumDrafting {
     }
 
     private mutating func finish() {
-        enums.removeAll { $0.cases.isEmpty }
+        // A type of texts or of numbers needs no names for some.
+        enums.removeAll { $0.cases.isEmpty && $0.form != "typed" }
         let errors = ThrownErrors(statements)
         enums = enums.map { enumeration in
             var merged = enumeration

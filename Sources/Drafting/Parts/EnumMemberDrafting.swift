@@ -80,6 +80,9 @@ struct EnumMemberDrafting {
                 "a method of \(name) that depends on more than the case: a static method of a class can do it, with the case as a parameter"
             return .failure(Reason(text: text))
         }
+        if owner.form == "typed", fact.kind == .property, owner.holdsRaw(fact.type) {
+            return .failure(Reason(text: "what \(name) holds: drafted as `rawValue`, as typed texts and numbers call it"))
+        }
         guard owner.hasMembers else {
             if let held = held(fact, owner) { return .success(held) }
             let why = owner.holdsValues ? "whose cases hold values" : "which has cases alone"
@@ -196,6 +199,12 @@ extension Draft.Enumeration {
 
     /// Whether it is drafted as a struct whose constants are the errors.
     var isErrorStruct: Bool { isStructure && isError && !holdsValues }
+
+    /// Of one whose values are any texts or numbers: whether they are numbers.
+    var isTypedNumber: Bool { form == "typed" && rawType.map { !$0.hasPrefix("NSString") && $0 != "String" } ?? false }
+
+    /// Whether that is the type of what such a value is.
+    func holdsRaw(_ type: String?) -> Bool { type == (isTypedNumber ? rawType : "String") }
 
     /// Whether a spec may say what its cases have besides.
     var hasMembers: Bool { isError || !holdsValues && ["nsEnum", "swift"].contains(form) }

@@ -38,6 +38,18 @@ enum TypedefDrafting {
         }
     }
 
+    /// Those inside of types that mean another type in each, and `Identifiable`'s own.
+    static func meant(_ sheets: [FactSheet]) -> [LeftOut] {
+        let aliases = InnerAliases(sheets.flatMap(\.facts))
+        return sheets.flatMap { sheet in
+            sheet.facts.filter(aliases.isExpanded).map { fact in
+                let path = JoinedNames.path(of: fact.name, in: fact.detail.outer)
+                let reason = "drafted as `\(fact.type ?? fact.name)`, not `\(path)`: `typedefs:` stand outside of all types"
+                return LeftOut(name: fact.name, reason: reason, place: Place(sheet.file, fact.span))
+            }
+        }
+    }
+
     /// With `Any` for what only Swift's library says a little of.
     private static func plain(_ type: String) -> String {
         guard !Existentials.mentioned(in: type).isEmpty, let parsed = TypeComparison.parse(type, language: .swift) else { return type }

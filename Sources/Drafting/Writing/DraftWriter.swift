@@ -129,7 +129,8 @@ extension DraftWriter {
     }
 
     private func enumeration(_ value: Draft.Enumeration) -> YAMLOutline {
-        .mapping(Self.head(of: value) + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "value") }))] + members(of: value))
+        let cases = value.cases.isEmpty ? [] : [("cases", YAMLOutline.list(value.cases.map { Self.line($0, "value") }))]
+        return .mapping(Self.head(of: value) + [Self.text] + cases + members(of: value))
     }
 
     private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {

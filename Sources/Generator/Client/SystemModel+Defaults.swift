@@ -5,10 +5,13 @@ internal import SwiftCode
 /// Values for where nothing else is known.
 extension SystemModel {
     /// What a value of an enum is before anything else is known: in C the case of 0, with which memory begins, or no option at all; else the
-    /// first case.
+    /// first case, and of texts and numbers without names the empty text, or 0.
     func initialCase(_ name: String) -> SwiftExpression {
         if let found = enums[name], found.form == .nsOptions { return .call(name, [SwiftExpression.array([]).unlabelled]) }
         if let first = enums[name]?.beginning { return caseValue(name, first.name.value) }
+        if let found = enums[name], found.isNameless {
+            return .call(name, [(found.isText ? SwiftExpression.string("") : .integer(0)).labelled("rawValue")])
+        }
         if let first = errors[name]?.cases.first { return caseValue(name, first.name.value) }
         return .null
     }
@@ -51,7 +54,8 @@ extension SystemModel {
         case .implicit(let name) where type.isOptional && ["none", "some"].contains(caseName(type.present.name ?? "", name)):
             .name(type.present.name ?? "").dot(caseName(type.present.name ?? "", name))
         case .implicit(let name): .implicit(caseName(type.present.name ?? "", name))
-        case .made: .call(type.present.name ?? "")
+        // What is generic has its types in brackets, and no name alone.
+        case .made: type.present.name.map { .call($0) } ?? SwiftExpression.type(type.present.base).called([])
         }
     }
 

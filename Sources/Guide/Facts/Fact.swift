@@ -178,6 +178,10 @@ package struct FactSheet: Sendable {
     package var fieldNames: [FieldName] = []
     /// The paths that such code asks a server for. Not recorded as evidence.
     package var requestPaths: [RequestPath] = []
+    /// Those that other code has to tell, and what it tells them by: names, and functions that are handed paths. Not recorded as evidence.
+    package var possiblePaths: [RequestPath] = []
+    package var pathConstants: [PathConstant] = []
+    package var pathSenders: Set<String> = []
     /// The functions that requests go through there. Not recorded as evidence.
     package var requestHelpers: [RequestHelper] = []
     /// What those paths lie behind, besides the server's address. Not recorded as evidence.

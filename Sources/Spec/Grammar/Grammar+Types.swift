@@ -24,7 +24,9 @@ extension Grammar {
                         "rawType", .text,
                         "the type of its raw values: of integers, or `String`; a Swift enum without it, and without any `value:`, has none"),
                     text,
-                    required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
+                    optional(
+                        "cases", .list(.defined(.enumCase), minimum: 1),
+                        "its cases, in the guide's order; `form: typed`, whose values are any texts or numbers, may have none"),
                 ] + enumMembers + [
                     optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
                     optional(

@@ -69,6 +69,9 @@ extension SpecDecoder {
         let decoded = node.nodes("cases").compactMap { enumCase($0, from: node.casesProvenance) }
         let cases = HeldNames.naming(decoded, open: Set(open.map(\.name)))
         let form = node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum
+        if form != .typed, node["cases"] == nil {
+            diagnostics.append(MissingKey.diagnostic("cases", in: "the enum", at: node.place, meaning: "its cases, in the guide's order"))
+        }
         let rawType = node.string("rawType")
         let rest = form == .swift && rawType?.value == "String" ? EnumCase.rest(of: cases) : nil
         return Enumeration(

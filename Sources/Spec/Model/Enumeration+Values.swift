@@ -11,6 +11,9 @@ extension Enumeration {
     /// Constants of whole numbers that have a type of their own, `NS_TYPED_ENUM`: other numbers are values like them.
     package var isTypedNumber: Bool { form == .typed && !isText }
 
+    /// Whether it has no names for any of its values, as an identifier with a type of its own.
+    package var isNameless: Bool { form == .typed && cases.isEmpty }
+
     private static func isInteger(_ type: String) -> Bool {
         FoundationTypes.integerRanges[FoundationTypes.scalars[type] ?? type] != nil
     }

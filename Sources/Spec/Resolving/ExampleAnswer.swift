@@ -55,7 +55,7 @@ struct ExampleAnswer {
         case .date: return date(said, field)
         case .object: return expression(.object(field.fields.compactMap(argument)), .object)
         case .list(let item): return list(item, said, field)
-        case .named(let name): return enumCase(name, said, at: place)
+        case .named(let name): return enumCase(name, said, field)
         case .error, .void, .table: return nil
         }
     }
@@ -77,8 +77,13 @@ struct ExampleAnswer {
         return Expression(.list(texts.compactMap { value(item, $0, field) }), type: .list(item), place: field.place)
     }
 
-    private func enumCase(_ name: String, _ said: String?, at place: Place) -> Expression? {
-        guard let cases = index.enums[name]?.cases else { return nil }
+    private func enumCase(_ name: String, _ said: String?, _ field: Field) -> Expression? {
+        guard let enumeration = index.enums[name] else { return nil }
+        let (cases, place) = (enumeration.cases, field.place)
+        // Texts and numbers with a type of their own, and no names.
+        if enumeration.isNameless {
+            return value(enumeration.isText ? .string : .integer, said, field)
+        }
         let named = cases.first { each in
             each.name.value == said || each.wire?.value == said || each.value.map { String($0.value) } == said
         }

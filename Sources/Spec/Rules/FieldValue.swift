@@ -81,6 +81,8 @@ enum FieldValue {
         /// As it travels (`wire:` of the case or its number) or by its name. Of other types nothing is known.
         private func isCase(_ text: String, of name: String) -> Bool {
             guard let enumeration = index.enums[name] else { return true }
+            // Of texts and numbers without names any will do.
+            if enumeration.isNameless { return enumeration.isText || Int(text) != nil }
             return enumeration.cases.contains { each in
                 each.name.value == text || each.wire?.value == text || each.value.map { String($0.value) } == text
             }

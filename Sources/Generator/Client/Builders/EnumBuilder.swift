@@ -99,7 +99,7 @@ struct EnumBuilder {
         let inherits: [SwiftTypeName] = ["RawRepresentable", "Hashable", "Codable", "Sendable"]
         return .type(
             .struct, name, inherits: inherits, [.public], documentation: documentation,
-            members: [value, initialiser("", text), initialiser(nil, text)] + (isOfC ? [] : [.group(cases.map(member))]))
+            members: [value, initialiser("", text), initialiser(nil, text)] + (isOfC || cases.isEmpty ? [] : [.group(cases.map(member))]))
     }
 
     /// Of typed numbers, whose constants stand in the type.
@@ -186,7 +186,7 @@ struct EnumBuilder {
         let known = plainCases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }
         let reading = SwiftFunction(
             .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
-            [.switch(.name("text"), known + others)])
+            known.isEmpty && enumeration.isTypedNumber ? anyNumber : [.switch(.name("text"), known + others)])
         let spelled = plainCases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
         let other =
             isOfC || enumeration.isTypedNumber
@@ -197,7 +197,8 @@ struct EnumBuilder {
                 .function(reading, documentation: SwiftDocumentation("The case that a text on the wire names.")),
                 .computed(
                     "wireText", "String", documentation: SwiftDocumentation("How the case travels."),
-                    body: [.switch(.this, spelled + other)]),
+                    body: spelled.isEmpty
+                        ? [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))] : [.switch(.this, spelled + other)]),
             ])
     }
 

@@ -26,7 +26,7 @@ struct TypedTexts {
         return .type(
             .struct, name, inherits: ["RawRepresentable", "Hashable", "Codable", "Sendable"], [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
-            members: [value, initialiser(nil), initialiser(""), .group(constants)])
+            members: [value, initialiser(nil), initialiser("")] + (constants.isEmpty ? [] : [.group(constants)]))
     }
 
     /// The same as an enum, of which one case holds what is none of the others.

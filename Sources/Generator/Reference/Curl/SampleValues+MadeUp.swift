@@ -19,7 +19,8 @@ extension SampleValues {
 
     /// A case of an enum as it travels in JSON.
     private func firstCase(of name: String) -> String? {
-        guard let enumeration = model.enums[name], let first = enumeration.cases.first else { return nil }
+        guard let enumeration = model.enums[name] else { return nil }
+        guard let first = enumeration.cases.first else { return enumeration.isTypedNumber ? "1" : nil }
         return enumeration.wireText(of: first).map(Escaping.json) ?? String(enumeration.number(of: first))
     }
 }

@@ -92,7 +92,7 @@ struct TypesPage {
         }
         let valueHead = type.holdsValues && type.wire?.hasWords != true ? [] : [context.say("Value")]
         let header = [context.say("Case"), "Swift"] + valueHead + [context.say("Meaning")]
-        blocks.append(.table(header, rows))
+        if !rows.isEmpty { blocks.append(.table(header, rows)) }
         blocks += form(type) + context.members(of: name, type.properties, type.methods)
         if let source = type.valuesFrom {
             blocks.append(.paragraph(context.say("The values are from: ") + context.source(source.value)))

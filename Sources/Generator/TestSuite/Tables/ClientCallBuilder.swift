@@ -175,7 +175,10 @@ struct ClientCallBuilder {
 
     /// As it travels.
     private func shownCase(_ name: String, _ given: String?) -> SwiftExpression {
-        guard let found = lookup.enumeration(name), let shown = shown(name, given) else { return .dictionary([]) }
+        guard let found = lookup.enumeration(name) else { return .dictionary([]) }
+        guard let shown = shown(name, given) else {
+            return found.isTypedNumber ? .integer(given.flatMap { Int($0) } ?? 1) : .string(given ?? "sample")
+        }
         return found.wireText(of: shown).map { .string($0) } ?? .integer(found.number(of: shown))
     }
 

@@ -88,6 +88,9 @@ struct TypedErrorBuilder {
         case .data: return .call("Data")
         case .list(let item) where field.wire.isSpread && given == nil: return .array([element(item)])
         case .list: return MockFields(lookup: lookup).literal(given ?? "", field.type)
+        // An empty text would stand for no part of a path.
+        case .named(let name) where context.model.enums[name].map { $0.isNameless && $0.isText } ?? false:
+            return .call(name, [SwiftExpression.string("sample").labelled("rawValue")])
         case .named(let name): return context.model.initialCase(name)
         default: return .dictionary([])
         }

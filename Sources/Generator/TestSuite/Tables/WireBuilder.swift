@@ -134,7 +134,7 @@ struct WireBuilder {
     private func wire(ofEnum name: String) -> String {
         guard let enumeration = lookup.enumeration(name) else { return "" }
         let travelling = enumeration.cases.first { $0.wire != nil } ?? enumeration.cases.first
-        return travelling.map { enumeration.spelling(of: $0) } ?? ""
+        return travelling.map { enumeration.spelling(of: $0) } ?? "sample"
     }
 
     // MARK: - Errors

@@ -93,6 +93,17 @@ enum InterfaceFacts {
                 return path
             }
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
+            sheet.possiblePaths += RequestPath.possible(in: requests).map { path in
+                var path = path
+                path.span = text.fileSpan(path.span)
+                return path
+            }
+            sheet.pathConstants += PathConstant.constants(in: requests).map { constant in
+                var constant = constant
+                constant.span = text.fileSpan(constant.span)
+                return constant
+            }
+            sheet.pathSenders.formUnion(requests.senders)
             sheet.requestHosts += RequestHost.hosts(in: requests)
         }
     }
