@@ -61,4 +61,20 @@ import Testing
         let told = folder.leftOut.map { "\($0.name): \($0.reason)" }
         #expect(told.contains("Error: drafted as `DoorKitError`: generated code needs the name `Error` for another type"), "\(told)")
     }
+
+    @Test func anEnumThatIsCalledError() throws {
+        let (_, api) = try draft(
+            """
+            public enum Error: Swift.Error { case shut, jammed(String) }
+            public final class ABDoors {
+                public func last() -> Error? { nil }
+                public func failure() -> Swift.Error? { nil }
+                public func report(_ error: Swift.Error, known: Error) {}
+            }
+            """)
+        for line in [
+            "name: DoorKitError", "\"func last() -> DoorKitError?\"", "\"func failure() -> (any Error)?\"",
+            "\"func report(_ error: any Error, known: DoorKitError)\"",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+    }
 }

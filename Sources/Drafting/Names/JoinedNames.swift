@@ -67,7 +67,11 @@ struct JoinedNames {
     private func spelled(_ type: String, in scope: String) -> String {
         type.spellingPaths { path, before in
             // `Swift.Error` is the library's as well, and all that is called so from here on.
-            if path.hasPrefix("Swift."), path.split(separator: ".").count == 2 { return String(path.dropFirst("Swift.".count)) }
+            if path.hasPrefix("Swift."), path.split(separator: ".").count == 2 {
+                let name = String(path.dropFirst("Swift.".count))
+                // Beside a vendor's own `Error` the library's says that it is a protocol.
+                return name == "Error" && declared.contains(name) && !before.hasSuffix("any ") ? "(any Error)" : name
+            }
             // `any Error` is the library's: no type inside is a protocol.
             return before.hasSuffix("any ") && !path.contains(".") ? path : name(of: path, in: scope)
         }

@@ -48,7 +48,12 @@ enum LibraryNames {
 
 extension Draft {
     fileprivate mutating func rename(_ names: [String: String]) {
-        let new = { (code: String) in code.replacingWords { names[$0] ?? $0 } }
+        // `any Error` is the library's: a vendor's own is no protocol.
+        let own = names["Error"].map { "any \($0)" }
+        let new = { (code: String) in
+            let text = code.replacingWords { names[$0] ?? $0 }
+            return own.map { text.replacing($0, with: "any Error") } ?? text
+        }
         for index in types.indices { types[index].rename(new) }
         for index in enums.indices { enums[index].rename(new) }
         for index in typedefs.indices {

@@ -98,6 +98,8 @@ struct TypeTable {
 
     /// Only what is known to be another name of a type of the API is replaced, and what tables call the types of Swift.
     private func canonicalName(_ name: String, _ language: Language) -> String {
+        // A vendor's own `Error` is no protocol.
+        if name == "any Error" { return name }
         let own = canonical(name)
         if entries[own] != nil || enums.contains(own) { return own }
         // `Swift.Bool`, as interfaces of frameworks have it.
