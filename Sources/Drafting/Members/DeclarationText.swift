@@ -53,7 +53,8 @@ enum DeclarationText {
         let discardable = signature.isDiscardable && !result.isEmpty && !isInitialiser ? "@discardableResult " : ""
         let base = (call?.base ?? signature.name) + (isInitialiser && signature.isFailable ? "?" : "")
         let actor = signature.isOnMainActor ? "\(DeclaredEffects.mainActor) " : ""
-        return "\(actor)\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)\(accessors)"
+        let end = isInitialiser ? effects : effects + result + accessors
+        return "\(actor)\(discardable)\(mark)\(head)\(base)(\(parameters.joined(separator: ", ")))\(end)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.

@@ -33,8 +33,8 @@ struct PartedStatements {
                 kept.append(statement)
                 continue
             }
-            guard let reason = subscripts.reason(statement) ?? Self.reason(statement, open) ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys))
-            else {
+            let ownReason = subscripts.reason(statement) ?? Self.reason(statement, open)
+            guard let reason = ownReason ?? Self.reason(statement, parameters, genericEnums, generics.union(open.keys)) else {
                 kept.append(statement)
                 continue
             }

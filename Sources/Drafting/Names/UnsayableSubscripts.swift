@@ -15,6 +15,7 @@ struct UnsayableSubscripts {
         let fact = statement.fact
         guard fact.kind == .method, fact.source == .declaration, MemberName.base(fact.name) == "subscript" else { return nil }
         if fact.owner.map(protocols.contains) == true { return "a subscript of a protocol: a method can do the same" }
-        return fact.detail.attributes.contains(where: Signature.isEffect) ? "a subscript that waits or throws: a method can do the same" : nil
+        let hasEffects = fact.detail.attributes.contains(where: Signature.isEffect)
+        return hasEffects ? "a subscript that waits or throws: a method can do the same" : nil
     }
 }

@@ -20,7 +20,8 @@ enum HostDrafting {
         }
         nameApart(&draft.hosts, among: claimed)
         // The usual one of a host stands first.
-        draft.hosts = draft.hosts.filter { $0.name == BaseAddresses.production } + draft.hosts.filter { $0.name != BaseAddresses.production }
+        let isUsual = { (server: Draft.Environment) in server.name == BaseAddresses.production }
+        draft.hosts = draft.hosts.filter(isUsual) + draft.hosts.filter { !isUsual($0) }
         let counts = Dictionary(grouping: draft.endpoints.compactMap(\.host)) { $0 }.mapValues(\.count)
         let most = claimed.map(address).max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? ""
         let others = names[most] ?? ""

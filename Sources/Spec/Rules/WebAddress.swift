@@ -44,7 +44,9 @@ enum WebAddress {
         let isName = parts.first?.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil
         let isPort = parts.count < 2 || parts[1].wholeMatch(of: /[0-9]+|x/) != nil
         guard !isName || !isPort else { return nil }
-        return diagnostic("`\(url.value)` names no host that can be called", url, "write the host, and a port as a number: `https://api.example.com:8443/…`")
+        return diagnostic(
+            "`\(url.value)` names no host that can be called", url,
+            "write the host, and a port as a number: `https://api.example.com:8443/…`")
     }
 
     private static func path(_ url: Located<String>) -> Diagnostic? {

@@ -144,7 +144,9 @@ extension ScenarioValues {
         let list = value(list)
         let found = list.type.type == .json ? asked(json: list, item) : asked(list, item)
         // The macro takes a `?` inside of what is worked out for a chain, whose answer nobody uses.
-        if list.type.isOptional || isWorkedOut || list.type.type == .json { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        if list.type.isOptional || isWorkedOut || list.type.type == .json {
+            return found.infix(isDenied ? .notEqual : .equal, .boolean(true))
+        }
         return isDenied ? .not(found) : found
     }
 
