@@ -104,7 +104,7 @@ import Testing
                 "classType.language=objc",
                 "protocolType.language=objc", "platformType.language=swift", "typeAlias.language=objc",
                 "endpoint.methods=HEAD",
-                "errors.form=nsOptions", "method.unread", "field.const", "field.values", "operation.endpoint",
+                "errors.form=nsOptions", "field.const", "field.values", "operation.endpoint",
                 "parameter.documented",
                 "parameter.invented", "parameter.onMissing",
             ]

@@ -22,19 +22,20 @@ package enum NamesBesideTests {
     package static let unsaid = ofRuntimes.union(ofPlatform)
 
     private static let ofRuntimes: Set<String> = [
-        "ActionReport", "AddedListener", "AnswerPiece", "AppValue", "BlockAnswer", "BlockBox", "CallPattern", "CallReport",
-        "ConfirmationDialog", "EncryptedStorage", "Event", "EventAnswer", "EventForAll", "EventForm", "EventsAgain", "FailureField",
-        "FailureShape", "FileStorage", "Followed", "HarnessClock", "InProcessTransport", "LeavableEvents", "Listeners", "ListeningKey",
-        "MachineTime", "ManualClock", "MemoryStorage", "MockAction", "MockAnswer", "MockBrowser", "MockCall", "MockCallback",
-        "MockCallbackHandler", "MockChoice", "MockClientError", "MockClock", "MockClosure", "MockDeferral", "MockDialog", "MockEndpoint",
-        "MockError", "MockEventStream", "MockFault", "MockHandler", "MockHarness", "MockLanguage", "MockLatency", "MockLimits",
-        "MockOpener", "MockOptions", "MockPage", "MockPageField", "MockParameter", "MockPerson", "MockProblem", "MockRecord",
-        "MockRefusal", "MockReply", "MockResponse", "MockSender", "MockService", "MockSession", "MockSnapshot", "MockStop", "MockSystem",
-        "MockText", "MockURL", "NoBrowser", "NoCipher", "NoDialog", "NoOpener", "Once", "OpenAnswer", "OutgoingCall", "ParameterLocation",
-        "PendingCall", "Platform", "RandomKind", "RandomSource", "RecordType", "RequestPattern", "RequestValues", "SecuredStorage",
-        "SeededRandom", "Sleepers", "SpelledError", "StorageCipher", "SystemRandom", "TimeForm", "TokenStorage", "ToldApart",
-        "TooFewAsleep", "Transport", "TransportError", "URLOpener", "URLSessionTransport", "ValueField", "ValueType", "Verification",
-        "VerificationReport", "WebAuthenticator", "WebSocketClosure",
+        "ActionReport", "AddedListener", "AnswerPiece", "AppAnswers", "AppValue", "BlockAnswer", "BlockBox", "CallPattern", "CallReport",
+        "CannedTransport", "ConfirmationDialog", "DeviceBrowser", "DeviceDialog", "DeviceOpener", "EncryptedStorage", "Event",
+        "EventAnswer", "EventForAll", "EventForm", "EventsAgain", "FailureField", "FailureShape", "FileStorage", "Followed",
+        "HarnessClock", "InProcessTransport", "LeavableEvents", "Listeners", "ListeningKey", "MachineTime", "ManualClock", "MemoryStorage",
+        "MockAction", "MockAnswer", "MockBrowser", "MockCall", "MockCallback", "MockCallbackHandler", "MockChoice", "MockClientError",
+        "MockClock", "MockClosure", "MockDeferral", "MockDialog", "MockEndpoint", "MockError", "MockEventStream", "MockFault",
+        "MockHandler", "MockHarness", "MockLanguage", "MockLatency", "MockLimits", "MockOpener", "MockOptions", "MockPage",
+        "MockPageField", "MockParameter", "MockPerson", "MockProblem", "MockRecord", "MockRefusal", "MockReply", "MockResponse",
+        "MockSender", "MockService", "MockSession", "MockSnapshot", "MockStop", "MockSystem", "MockText", "MockTrait", "MockURL",
+        "NoBrowser", "NoCipher", "NoDialog", "NoOpener", "Once", "OpenAnswer", "OutgoingCall", "ParameterLocation", "PendingCall",
+        "Platform", "RandomKind", "RandomSource", "RecordType", "RequestPattern", "RequestText", "RequestValues", "SecuredStorage",
+        "SeededRandom", "SentCall", "ServesApp", "ServesMock", "Sleepers", "SocketTransport", "SpelledError", "StorageCipher",
+        "SystemRandom", "TimeForm", "TokenStorage", "ToldApart", "TooFewAsleep", "Transport", "TransportError", "URLOpener",
+        "URLSessionTransport", "ValueField", "ValueType", "Verification", "VerificationReport", "WebAuthenticator", "WebSocketClosure",
     ]
 
     private static let ofPlatform: Set<String> = [

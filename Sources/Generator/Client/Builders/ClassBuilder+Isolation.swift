@@ -24,6 +24,7 @@ extension SystemModel {
     /// Swift SDKs say themselves that their delegates run on the main actor. What the SDK's own class implements runs where it is called, and so
     /// does what an app answers at once.
     func runsOnMainActor(_ type: ProtocolType) -> Bool {
-        type.language == .swift && !type.isAtOnce && !implementedProtocols.contains(type.name.value)
+        guard type.language == .swift, type.implementedBy == nil, !type.isAtOnce else { return false }
+        return !implementedProtocols.contains(type.name.value) || notified.contains(type.name.value)
     }
 }
