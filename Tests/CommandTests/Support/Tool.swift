@@ -40,8 +40,9 @@ struct Tool {
         let (output, errors) = (scratch.url.appendingPathComponent("output"), scratch.url.appendingPathComponent("errors"))
         for url in [output, errors] { try Data().write(to: url) }
         // Files take any amount of output, where a pipe would have to be read from while the tool runs.
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
+        let handles = [try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors)]
+        (process.standardOutput, process.standardError) = (handles[0], handles[1])
+        defer { for handle in handles { try? handle.close() } }
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()

@@ -23,11 +23,14 @@ struct Command {
         let scratch = try Scratch()
         let (output, errors) = (try scratch.write("", to: "output"), try scratch.write("", to: "errors"))
         // Files take any amount of output, where a pipe would have to be read from while the program runs.
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
+        let handles = [try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors)]
+        (process.standardOutput, process.standardError) = (handles[0], handles[1])
+        // Foundation reads past the end of its list of open descriptors where there are a thousand and more.
+        defer { for handle in handles { try? handle.close() } }
         try process.run()
-        // One that hangs would keep all tests from ending, and nobody would be told which it is.
-        let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        // One that hangs would keep all tests from ending, and nobody would be told which it is. Until then the queue keeps what this holds.
+        let number = process.processIdentifier
+        let end = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.longest, execute: end)
         process.waitUntilExit()
         end.cancel()
