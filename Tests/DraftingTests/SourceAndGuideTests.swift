@@ -122,24 +122,31 @@ import Testing
 
     @Test func anErrorWithoutRawValuesCanBeThrownWhateverItHolds() throws {
         let source = """
-            public enum ABDoorError: LocalizedError { case shut, weak(message: String, reasons: [String]) }
+            public enum ABDoorError: LocalizedError { case shut, weak(message: String, reasons: [String], rows: [[String]]), late(since: Date) }
             public enum ABKeyError { case lost }
             extension ABKeyError: Error {}
             """
         let (_, api, told) = try draft(source)
         let lines = [
-            "errors:\n  - name: ABDoorError", "{name: shut, code: 0,", #"{name: weak, code: 1, holds: "message: String","#,
+            "errors:\n  - name: ABDoorError", "{name: shut, code: 0,",
+            #"{name: weak, code: 1, holds: "message: String, reasons: [String]","#,
+            #"{name: late, code: 2, holds: "since: Date","#,
             "name: ABKeyError\n    form: swift\n    text: {en: TODO}\n    cases:\n      - {name: lost, code: 0,",
         ]
         for line in lines { #expect(api.contains(line), "\(api)") }
-        let reason = "drafted without `reasons: [String]`: errors hold texts, numbers, truth values and errors"
-        #expect(told == ["weak(message:reasons:): \(reason)"] || told == ["weak: \(reason)"], "\(told)")
+        let held = "errors hold texts, numbers, truth values, lists of these, dates, URLs, data and errors"
+        let reason = "drafted without `rows: [[String]]`: \(held)"
+        #expect(told == ["weak(message:reasons:rows:): \(reason)"] || told == ["weak: \(reason)"], "\(told)")
     }
 
-    @Test func whatAnExtensionOfAProtocolGivesIsNothingThatItAsksFor() throws {
+    @Test func whatAnExtensionOfAProtocolGivesMayBeLeftOut() throws {
         let source = """
             public protocol ABKeys { func turn(key: String) async throws }
-            public extension ABKeys { func turn(key: String, completion: @escaping (Result<Void, Error>) -> Void) {} }
+            public extension ABKeys {
+                func turn(key: String, completion: @escaping (Result<Void, Error>) -> Void) {}
+                func turnTwice(key: String) async throws {}
+                var count: Int { 0 }
+            }
             public protocol ABLocks { func lock() }
             public extension ABLocks { func lock(completion: @escaping (Result<Void, Error>) -> Void) {} }
             public final class ABDoors: ABLocks {
@@ -149,9 +156,12 @@ import Testing
             """
         let (_, api, told) = try draft(source)
         let given = "what an extension gives to all that adopt `ABKeys`: a class that does can have it"
-        #expect(told == ["turn(key:completion:): \(given)"])
+        let block = "turn(key:completion:): the block `completion` of `turn(key:completion:)` is given a `Result`"
+        #expect(told == ["count: \(given)", block])
         let protocols = try #require(api.firstRange(of: "protocols:"))
-        #expect(!api[protocols.upperBound...].contains("completion"), "\(api)")
+        let rest = api[protocols.upperBound...]
+        #expect(rest.contains("func turnTwice(key: String) async throws") && rest.contains("optional: true"), "\(api)")
+        #expect(!rest.contains("func lock(completion:"), "\(api)")
         #expect(api[..<protocols.lowerBound].contains("func lock(completion:"), "\(api)")
         #expect(api.contains("The guide declares it in an extension of `ABLocks`, which the class adopts."), "\(api)")
     }

@@ -26,6 +26,7 @@ struct Adoption {
         }
         let adoption = Adoption(types)
         clashes += adoption.givenToNobody(types)
+        types = adoption.leavingOutGiven(types)
         return (types.map(adoption.completed).map(\.withoutGiven).map(adoption.withoutInheritedDelegate), clashes)
     }
 
@@ -39,11 +40,34 @@ struct Adoption {
         return heir
     }
 
-    /// What an extension of a protocol gives, where no class adopts that protocol.
+    /// The protocols that a class adopts.
+    private func adopted(in types: [TypeDraft]) -> Set<String> {
+        Set(types.filter { $0.form == .class }.flatMap(lineage).flatMap(adopted).map(\.name))
+    }
+
+    /// What an extension of a protocol gives that no class adopts need not be there in what does. The extension may call it otherwise than the
+    /// protocol by its types alone, and then that counts.
+    private func leavingOutGiven(_ types: [TypeDraft]) -> [TypeDraft] {
+        let adopted = adopted(in: types)
+        return types.map { type in
+            guard type.form == .protocol, !adopted.contains(type.name) else { return type }
+            var asked = type
+            let own = Set(asked.methods.filter { !$0.isGiven }.map(\.name))
+            for index in asked.methods.indices where asked.methods[index].isGiven && !own.contains(asked.methods[index].name) {
+                asked.methods[index].isOptional = true
+                asked.methods[index].isGiven = false
+            }
+            return asked
+        }
+    }
+
+    /// Properties that an extension of a protocol gives, where no class adopts that protocol.
     private func givenToNobody(_ types: [TypeDraft]) -> [Clash] {
-        let adopted = Set(types.filter { $0.form == .class }.flatMap(lineage).flatMap(adopted).map(\.name))
+        let adopted = adopted(in: types)
         return types.filter { $0.form == .protocol && !adopted.contains($0.name) }.flatMap { asked in
-            let given = asked.properties.filter(\.isGiven).map(\.name) + asked.methods.filter(\.isGiven).map(\.name)
+            let own = Set(asked.methods.filter { !$0.isGiven }.map(\.name))
+            let methods = asked.methods.filter { $0.isGiven && own.contains($0.name) }
+            let given = asked.properties.filter(\.isGiven).map(\.name) + methods.map(\.name)
             let reason = "what an extension gives to all that adopt `\(asked.name)`: a class that does can have it"
             return given.map { Clash(owner: asked.name, member: $0, reason: reason) }
         }

@@ -58,7 +58,7 @@ struct ThrownErrors {
                 let values = lost[MemberName.base(statement.fact.name)]
             else { return nil }
             let list = values.map { "`\($0)`" }.joined(separator: ", ")
-            return LeftOut(statement, "drafted without \(list): errors hold texts, numbers, truth values and errors")
+            return LeftOut(statement, "drafted without \(list): \(Self.held)")
         }
     }
 
@@ -97,7 +97,8 @@ struct ThrownErrors {
         }.joined(separator: ",")
     }
 
-    /// Errors of specs hold texts, numbers, truth values and errors.
+    private static let held = "errors hold texts, numbers, truth values, lists of these, dates, URLs, data and errors"
+
     private static func isReadable(_ value: String) -> Bool {
         var type = value.split(separator: ":").last.map(String.init)?.trimmingBlanks() ?? ""
         if type.hasSuffix("?") { type.removeLast() }
@@ -106,7 +107,8 @@ struct ThrownErrors {
     }
 
     private static let readable = FoundationTypes.integers.union([
-        "String", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "UUID", "Bool", "Error", "any Error",
+        "String", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "UUID", "Bool", "Error", "any Error", "Date", "URL", "Data",
+        "[String]", "[Int]", "[Double]", "[Bool]",
     ])
 
     private static func collect(_ type: TypeName?, _ names: inout Set<String>) {
