@@ -92,7 +92,7 @@ package struct PathConstant: Hashable, Sendable {
             let call = CallPlace(code.stream, index, code.language)
             guard let name = call.names.first, name != label else { return nil }
             if name == "init", call.receiver.hasSuffix("super.init"), isPath(label) { return constant(label, from: index, code) }
-            guard name.first?.isUppercase == true, isBase(label), code.body(around: index) == nil || isBase(label) else { return nil }
+            guard name.first?.isUppercase == true, isBase(label) else { return nil }
             return constant(label, from: index, code, owner: name)
         }
     }

@@ -125,14 +125,10 @@ struct HeldErrorBuilder {
     private func json(_ value: HeldValue) -> SwiftExpression {
         let declared = model.declared(value)
         let known = model.fromDeclared(.name(value.name), declared)
-        if value.isError { return detail(of: known, isOptional: declared.isOptional) { $0.dot("detail") } }
-        return detail(of: known, isOptional: declared.isOptional) { $0.asJSON(value.type.unwrapped) }
-    }
-
-    private func detail(
-        of known: SwiftExpression, isOptional: Bool, _ written: (SwiftExpression) -> SwiftExpression
-    ) -> SwiftExpression {
-        isOptional ? written(known.chained).infix(.coalescing, .implicit("null")) : written(known)
+        func told(_ known: SwiftExpression) -> SwiftExpression {
+            value.isError ? known.dot("detail") : known.asJSON(value.type.unwrapped)
+        }
+        return declared.isOptional ? told(known.chained).infix(.coalescing, .implicit("null")) : told(known)
     }
 
     /// Nil where no case holds an error.

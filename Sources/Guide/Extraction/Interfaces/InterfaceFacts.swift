@@ -75,34 +75,22 @@ enum InterfaceFacts {
         guard document.format != .header else { return }
         for case .code(let text, _) in document.blocks.map(\.kind) {
             let (bytes, language) = (Array(text.characters.utf8), document.format == .swift ? Language.swift : .objectiveC)
-            sheet.fieldNames += FieldName.names(in: bytes, language: language).map { name in
-                var name = name
-                name.span = text.fileSpan(name.span)
-                return name
+            /// Where they stand in the file.
+            func placed<Found>(_ found: [Found], _ span: WritableKeyPath<Found, Span>) -> [Found] {
+                found.map { item in
+                    var item = item
+                    item[keyPath: span] = text.fileSpan(item[keyPath: span])
+                    return item
+                }
             }
+            sheet.fieldNames += placed(FieldName.names(in: bytes, language: language), \.span)
             if language == .swift { sheet.caseTexts += CaseText.texts(in: bytes) }
             let requests = RequestCode(bytes, language: language)
-            sheet.requestBases += RequestBase.bases(in: requests).map { base in
-                var base = base
-                base.span = text.fileSpan(base.span)
-                return base
-            }
-            sheet.requestPaths += RequestPath.paths(in: requests).map { path in
-                var path = path
-                path.span = text.fileSpan(path.span)
-                return path
-            }
+            sheet.requestBases += placed(RequestBase.bases(in: requests), \.span)
+            sheet.requestPaths += placed(RequestPath.paths(in: requests), \.span)
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
-            sheet.possiblePaths += RequestPath.possible(in: requests).map { path in
-                var path = path
-                path.span = text.fileSpan(path.span)
-                return path
-            }
-            sheet.pathConstants += PathConstant.constants(in: requests).map { constant in
-                var constant = constant
-                constant.span = text.fileSpan(constant.span)
-                return constant
-            }
+            sheet.possiblePaths += placed(RequestPath.possible(in: requests), \.span)
+            sheet.pathConstants += placed(PathConstant.constants(in: requests), \.span)
             sheet.pathSenders.formUnion(requests.senders)
             sheet.requestHosts += RequestHost.hosts(in: requests)
         }
