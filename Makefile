@@ -49,7 +49,7 @@ test: setup ## Build everything and run all tests
 	@echo '== Building everything; the first time that fetches packages and takes several minutes'
 	@$(BUILD) --build-tests
 	@echo '== Running all tests'
-	@swift test --skip-build $(TESTS_AT_ONCE)
+	@Scripts/test $(TESTS_AT_ONCE)
 
 .PHONY: templates
 templates: ## Put Templates/ and Scaffolds/ into the tool's sources, after an edit there
