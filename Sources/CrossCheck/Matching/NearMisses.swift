@@ -126,12 +126,14 @@ enum NearMisses {
     }
 
     /// The item of the same name that belongs to somebody else. In an interface, where every member's owner is written, an item that is borne out
-    /// is another member.
+    /// is another member, and one that the guide need not bear out is none of its own.
     private static func moved(_ fact: GuideFact, _ matching: Matching) -> Int? {
         guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
         let kinds = KindAffinity(fact.fact)
         return matching.stated.named(fact.fact.name).first { item in
-            kinds.rank(item) != nil && !(fact.format.isOnlyFacts && !matching.factsOfItem[item.id].isEmpty)
+            guard kinds.rank(item) != nil else { return false }
+            return !fact.format.isOnlyFacts
+                || matching.factsOfItem[item.id].isEmpty && matching.witness.bears(item.item.provenance)
         }?.id
     }
 }

@@ -9,9 +9,28 @@ struct OwnNamesTests {
 
     private func found(_ spec: String, guide: String = "# Doors\n", name: String = "doors.md", code: String? = nil) throws -> [String] {
         let files = code.map { [(name: "Door.swift", text: $0)] } ?? []
-        let bench = SourceBench(spec: spec, guide: guide, sources: [("code", files)])
+        let bench = SourceBench(spec: spec, guide: guide, name: name, sources: [("code", files)])
         try #require(bench.loaded != nil)
         return bench.outline
+    }
+
+    /// What the SDK's own class has is none of what another protocol of the code asks for.
+    @Test func aMemberOfAnotherProtocolIsMissing() throws {
+        let spec = """
+            protocols:
+              - {name: One, language: swift, implementedBy: OneDoor, \(Self.text), methods: [{declaration: "func open(id: String)", \(Self.text)}]}
+              - {name: Two, language: swift, \(Self.text), methods: []}
+            classes:
+              - name: OneDoor
+                language: swift
+                conforms: [One]
+                invented: Internal.
+                \(Self.text)
+                methods: [{declaration: "func open(id: String)", unread: [id], steps: [], \(Self.text)}]
+
+            """
+        let code = "public protocol One { func open(id: String) }\npublic protocol Two { func open(id: String) }\n"
+        #expect(try found(spec, guide: code, name: "Door.swift") == ["guide-only open(id:)"])
     }
 
     @Test func nothingComesBackInAnyWords() throws {

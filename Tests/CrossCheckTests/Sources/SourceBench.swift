@@ -9,6 +9,8 @@ struct SourceBench {
     /// What stands below `system:`, without indentation.
     var spec: String
     var guide = "# Doors\n"
+    /// The guide's file.
+    var name = "doors.md"
     /// By source, the files' names and texts.
     var sources: [(id: String, files: [(name: String, text: String)])] = [("headers", [])]
 
@@ -33,7 +35,7 @@ struct SourceBench {
     }
 
     var report: CheckReport? {
-        guard let spec = loaded, let guide = Self.sheet("doors.md", guide) else { return nil }
+        guard let spec = loaded, let guide = Self.sheet(name, guide) else { return nil }
         return CrossChecker.check(spec: spec, guides: [CrossChecker.GuideInput(sheet: guide)], sources: inputs)
     }
 
