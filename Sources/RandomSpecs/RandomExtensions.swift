@@ -31,6 +31,7 @@ extension RandomSpecMaker {
         apart(149) { $0.addGenerics(&parts) }
         apart(151) { $0.addWords(&parts) }
         apart(157) { $0.addAtOnce(&parts) }
+        apart(163) { $0.addParts(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

@@ -70,6 +70,7 @@ extension RandomSpecMaker {
                 "methods": [
                     ["declaration": "func load(_ page: Int) -> String?", "text": .words],
                     ["declaration": "func count() -> Int", "text": .words],
+                    ["declaration": "func fetch(_ page: Int, _ more: [String: Any]) async throws -> String?", "text": .words],
                 ],
             ]),
             sourced([
@@ -84,6 +85,13 @@ extension RandomSpecMaker {
                 ["set": ["last": "$found"], "of": "$self.store"], ["return": "$found"],
             ],
         ]
+        let fetched: SpecNode = [
+            "declaration": "func fetch(_ page: Int) async throws -> String?", "text": .words,
+            "steps": [
+                ["notify": "fetch(_:_:)", "to": "$self.store", "with": ["$arg.page", ["object": ["size": 1]]], "as": "found"],
+                ["return": "$found"],
+            ],
+        ]
         let changed: SpecNode = [
             "declaration": .text("open func rename(_ keeper: \(keeper))"), "text": .words,
             "steps": [["set": ["title": "a title"], "of": "$arg.keeper"]],
@@ -96,7 +104,7 @@ extension RandomSpecMaker {
                     ["declaration": "var title: String", "text": .words],
                 ],
                 "methods": [
-                    ["declaration": .text("init(store: any \(store), title: String = \"\")"), "text": .words], read,
+                    ["declaration": .text("init(store: any \(store), title: String = \"\")"), "text": .words], read, fetched,
                     random.oneIn(2) ? changed : changed.changing("declaration") { _ in .text("func rename(_ keeper: \(keeper))") },
                 ],
             ]),
@@ -115,6 +123,9 @@ extension RandomSpecMaker {
                     ["new": .text(keeper), "as": "keeper"], ["react": .text("\(store).load(_:)"), "return": answer],
                     ["call": .text("\(keeper).read(_:)"), "of": "$keeper", "with": ["page": 3], "as": "found"],
                     ["notified": .text("\(store).load(_:)")], ["notified": .text("\(store).last")],
+                    ["react": .text("\(store).fetch(_:_:)"), "return": answer],
+                    ["call": .text("\(keeper).fetch(_:)"), "of": "$keeper", "with": ["page": 4], "as": "fetched"],
+                    ["notified": .text("\(store).fetch(_:_:)")],
                 ],
             ]
         ]

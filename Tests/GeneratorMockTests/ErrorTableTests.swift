@@ -40,8 +40,8 @@ struct ErrorTableTests {
         let told = try table(Self.story(""))
         #expect(told.contains(".nothing(\"\")"), "\(told)")
         let found = Sample.load([Sample.mock("- respond: {id: \"1\", left: 2}"), Self.till + "\n" + Self.story("")]).diagnostics
-        let note = found.first { $0.rule.id == "spec-unshown-behaviour" && $0.message.contains("`locked`") }
-        #expect(note?.help?.contains("the generated test of errors fails") == true, "\(found.map(\.message))")
+        let warning = found.first { $0.rule.id == "spec-unprovoked-error" && $0.message.contains("`locked`") }
+        #expect(warning?.help?.contains("the generated test of errors fails") == true, "\(found.map(\.message))")
     }
 
     @Test("a spec that has no scenarios yet is not asked for them")

@@ -283,8 +283,8 @@ struct ScenarioTests {
     @Test
     func whatNoStoryShowsIsReported() {
         let found = findings("- {advance: 1}")
-        #expect(found.contains("no scenario calls `orderItem:`"))
-        #expect(found.contains("no scenario hears `shopDidOrder`"))
+        #expect(found.contains("no scenario calls `orderItem:` of `Shop`"))
+        #expect(found.contains("no scenario hears `shopDidOrder` of `ShopDelegate`"))
         #expect(found.contains("no scenario meets the error `soldOut`"))
     }
 

@@ -20,6 +20,8 @@ package struct EnumProperty: Sendable {
     /// A function of C is declared in Objective-C, all else in Swift.
     package var language: Language { isFunction ? .objectiveC : .swift }
     package var isFunction: Bool { method?.isFunction == true }
+    /// Whether apps may set it, in a copy of theirs.
+    package var isSettable: Bool { method == nil && !declaration.isStatic && !declaration.isReadOnly }
     package var type: ValueType { declaration.type.map { TypeMapping.valueType($0, language) } ?? .json }
     package func value(of name: String) -> Located<String>? { values.first { $0.name.value == name }?.value }
 

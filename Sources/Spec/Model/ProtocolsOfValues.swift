@@ -56,6 +56,12 @@ extension ProtocolType {
 
     package var isAtOnce: Bool { atOncePlace != nil }
 
+    /// Whether flows call the method in their midst: apps' objects say so, and the SDK's own run where they are called.
+    func isCalledAtOnce(_ method: Method) -> Bool {
+        let isPlain = !method.declaration.isAsync && method.answerBlock == nil && !method.isStatic
+        return isPlain && (isAtOnce || implementedBy != nil && language == .swift)
+    }
+
     /// Whether apps set something of what the SDK implements, or flows of what apps do.
     fileprivate var isSetHere: Bool {
         (implementedBy != nil || isAtOnce) && methods.contains { $0.property.map { !$0.declaration.isReadOnly } ?? false }

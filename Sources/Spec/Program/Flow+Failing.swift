@@ -111,7 +111,7 @@ extension Expression {
     package var failsByMissing: Bool { !withNested.contains(where: \.asksOrMakes) }
 
     /// - Parameter mayMiss: whether what it is given to may be without a value.
-    fileprivate func mayFail(given mayMiss: Bool) -> Bool { mayMiss ? !isMissingAtMost : mayFail }
+    func mayFail(given mayMiss: Bool) -> Bool { mayMiss ? !isMissingAtMost : mayFail }
 
     /// Whether nothing is the worst that may come of it: what may be missing can always be given it.
     fileprivate var isMissingAtMost: Bool {

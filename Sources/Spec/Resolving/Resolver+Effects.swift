@@ -98,14 +98,15 @@ extension Resolver {
         let asked = target?.type.innerName.flatMap { index.protocols[$0] }
         let values = notifyArguments(node, method, selector, scope)
         let result = resultName(node)
+        let isAtOnce = method.flatMap { asked?.isCalledAtOnce($0) } ?? false
         let block = method?.answerBlock
         if let result {
             let answer = method?.toldResult() ?? .json
             // An object that is there answers what it declares.
-            let isThere = asked?.isAtOnce == true && target.map { !$0.type.isOptional } == true
+            let isThere = isAtOnce && target.map { !$0.type.isOptional } == true
             scope.locals[result] = block?.answer(at: selector.place) ?? Scope.Binding(type: isThere ? answer : answer.asOptional)
         }
-        let way = NotifyWay(isAsked: method?.isAsked ?? false, isAtOnce: asked?.isAtOnce ?? false)
+        let way = NotifyWay(isAsked: method?.isAsked ?? false, isAtOnce: isAtOnce)
         return .notify(selector: selector, arguments: values, to: target, result: result, way: way)
     }
 

@@ -192,7 +192,8 @@ extension SpecIndex {
                     return property.begins || held.isOptional
                 }
                 let isThere = held.isOptional || !given.type.isOptional
-                return isThere && fits(given.type, held) && (given.type.unwrapped != .json || held.unwrapped == .json) && !given.mayFail
+                return isThere && fits(given.type, held) && (given.type.unwrapped != .json || held.unwrapped == .json)
+                    && !given.mayFail(given: held.isOptional)
             }
         }
     }

@@ -29,14 +29,19 @@ extension Resolver {
         }
     }
 
-    /// A literal, a parameter, or a member of an object that the initialiser is handed: nothing that could fail, or wait.
+    /// A literal, a parameter, a member of an object that the initialiser is handed, or what is made of such: nothing that could fail, or wait.
     private func isPlain(_ value: Expression, _ method: Method) -> Bool {
         switch value.kind {
         case .string, .integer, .number, .boolean, .enumCase: return true
-        case .list(let items): return items.allSatisfy { isPlain($0, method) }
+        case .list(let items), .function(.first, let items): return items.allSatisfy { isPlain($0, method) }
+        case .interpolation(let parts): return value.type.unwrapped == .string && parts.allSatisfy { isPlain($0, method) }
+        // A part of the object, which is made with it.
+        case .make(_, let source):
+            guard case .object(let members) = source.kind, index.isSurelyMade(value) || index.isMadeOfNothing(value) else { return false }
+            return members.allSatisfy { isPlain($0.value, method) }
         case .filledCase(_, _, let arguments): return arguments.allSatisfy { isPlain($0.value, method) }
-        // What is unknown was reported.
-        case .null: return value.type == .json
+        // What is unknown was reported; a property that may be missing may be left empty.
+        case .null: return true
         case .reference(let reference):
             guard reference.root == .argument, let name = reference.path.first,
                 let type = method.declaration.parameters.first(where: { $0.name == name })?.type

@@ -8,7 +8,7 @@ extension Resolver {
         guard let of = node["of"] else { return setOwn(table, scope) }
         let object = value(of, as: nil, "`of`", scope)
         if let reference = object.expression.reference, reference.root == .object, reference.path.isEmpty { return setOwn(table, scope) }
-        if let asked = object.type.innerName.flatMap({ index.protocols[$0] }), asked.isAtOnce {
+        if let asked = object.type.innerName.flatMap({ index.protocols[$0] }), isSetByFlows(asked) {
             return setAtOnce(table, of: object.expression, asked, scope)
         }
         let type = object.type.innerName.flatMap { index.classes[$0] }
@@ -19,7 +19,13 @@ extension Resolver {
         return .set(assignments(table, of: type, scope), of: object.expression)
     }
 
-    /// Properties of an app's object, which it lets the SDK set.
+    /// Those of what answers at once, and of objects that the SDK implements: a struct is a copy.
+    private func isSetByFlows(_ type: ProtocolType) -> Bool {
+        let own = type.language == .swift ? type.implementedBy.flatMap { index.classes[$0.value] } : nil
+        return type.isAtOnce || own.map { $0.form != .structure } ?? false
+    }
+
+    /// Properties of an object behind a protocol, which lets the SDK set them.
     private mutating func setAtOnce(_ table: YAMLNode, of object: Expression, _ type: ProtocolType, _ scope: Scope) -> FlowVerb {
         let properties = index.requirements(of: type.name.value).compactMap { method in
             method.property.flatMap { $0.declaration.isReadOnly ? nil : (method.name, method) }

@@ -10,7 +10,8 @@ enum AtOnceProtocol {
         explanation: """
             Flows call the methods of a protocol with `atOnce: true` where `notify:` stands, on the thread that they run on, and go on with \
             the answer: so do initialisers, and methods that return at once. It is one of Swift that apps implement, none of its methods is \
-            `async` or handed a block to answer with, and it is no class's delegate and no list's listener: these are told on the main actor.
+            handed a block to answer with, none of its properties waits, and it is no class's delegate and no list's listener: these are told on the main actor. For one \
+            that is `async` flows wait.
             """
     )
 
@@ -44,8 +45,11 @@ enum AtOnceProtocol {
         if type.language != .swift { found.append(("`\(name)` is no protocol of Swift", nil, out)) }
         if type.implementedBy != nil { found.append(("the SDK implements `\(name)` itself", nil, "\(out): apps call it")) }
         if let holder = holders[name] { found.append(("`\(holder)` is told on the main actor", nil, out)) }
-        for method in type.methods where method.declaration.isAsync || method.answerBlock != nil || method.isStatic {
-            let what = method.isStatic ? "is static" : method.declaration.isAsync ? "waits" : "is handed a block to answer with"
+        for method in type.methods {
+            // Swift lets no property of a protocol be read where its reader runs.
+            let isAwaited = method.property != nil && method.declaration.isAsync
+            guard isAwaited || method.answerBlock != nil || method.isStatic else { continue }
+            let what = method.isStatic ? "is static" : isAwaited ? "waits" : "is handed a block to answer with"
             found.append(("`\(method.name)` \(what)", method.locatedName.place, "declare it in another protocol, or \(out)"))
         }
         return found

@@ -28,7 +28,7 @@ enum EnumProperties {
         }
             + spec.errors.flatMap { type in
                 let owner = Owner(
-                    name: type.name.value, hasMembers: true, cases: type.cases.map(\.name.value), holds: held(by: type.cases),
+                    name: type.name.value, hasMembers: true, isStruct: type.tellsMore, cases: type.cases.map(\.name.value), holds: held(by: type.cases),
                     taken: Self.ofErrors.union(type.cases.map(\.name.value)))
                 return check(type.members, of: owner, choices)
             }
@@ -46,6 +46,7 @@ enum EnumProperties {
     private struct Owner {
         var name: String
         var hasMembers: Bool
+        var isStruct = false
         var cases: [String]
         /// What cases hold, by their names.
         var holds: [String: [HeldValue]]
@@ -150,7 +151,9 @@ enum EnumProperties {
             return diagnostic("`\(owner.name)` has no properties here", at: place, "leave it out, and accept that under `errata:`")
         }
         guard let method = member.method else {
-            guard member.declaration.isStatic || !member.declaration.isReadOnly else { return nil }
+            // What a server said of an error that is a struct, an app may change in its copy.
+            let isKept = owner.isStruct && member.said != nil
+            guard member.declaration.isStatic || member.isSettable && !isKept else { return nil }
             let type = member.declaration.type?.spelling(in: .swift) ?? "String"
             return diagnostic("`\(member.name)` may be set, or is static", at: place, "write `var \(member.name): \(type) { get }`")
         }

@@ -11,7 +11,8 @@ enum InitialiserValues {
             An initialiser fills the properties and what the object carries that are called like its parameters; texts, numbers and lists \
             without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
             missing. `with:` of an initialiser fills a property from a parameter of another name, `with: {typedValue: $arg.value}`, from a \
-            member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, or from a literal. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
+            member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, from a literal, or with a part that is \
+            made of such values, `with: {door: {make: Door, from: {object: {key: $arg.key}}}}`. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
             be told of that, so that an initialiser of a struct cannot wait. Nor can `init?`, which answers `nil` where its steps fail. \
             What wraps errors (`wraps:`) is made of one as well: all that it has is read off that (`get:`), or may be missing.
             """
@@ -104,7 +105,7 @@ enum InitialiserValues {
     static func strange(_ property: String, at place: Place) -> Diagnostic {
         Diagnostic(
             rule,
-            "`\(property)` is filled with something else than a literal, a parameter, or a member of an object that the initialiser is handed",
+            "`\(property)` is filled with something else than a literal, a parameter, a member of an object that the initialiser is handed, or a part made of these",
             at: [Label(place)],
             help:
                 "write `$arg.parameter` or `$arg.parameter.member`, or let it begin with something (`initial:`) and work it out in `steps:` with `set:`"

@@ -9,7 +9,7 @@ enum ProtocolMismatch {
         "a class declares a method otherwise than a protocol that it conforms to",
         explanation: """
             Swift takes no method for another one that takes or answers something else, be it of a class that inherits from what is asked \
-            for, or one that waits or throws where the other does not.
+            for, or one that waits or throws where the other does not. Who need not wait, or fails in no way, may do so for one who may.
             """
     )
 
@@ -68,11 +68,17 @@ enum ProtocolMismatch {
 
     private static func difference(_ own: MethodDeclaration, _ asked: MethodDeclaration) -> (String, String)? {
         if own.isMutating, !asked.isMutating { return ("mutating", "no mutating") }
-        let effects = (effects(of: own), effects(of: asked))
-        guard effects.0 == effects.1 else { return effects }
+        if !hasEffects(own, of: asked) { return (effects(of: own), effects(of: asked)) }
         let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
         let names = pairs.lazy.map { (shown($0.0), shown($0.1)) }
         return names.first { $0.0 != $0.1 } ?? pairs.first { !isThereAlike($0.0, $0.1) }.map { (marked($0.0), marked($0.1)) }
+    }
+
+    /// Who may wait or fail for the protocol need not; what is thrown may be of one type where the protocol's may be of any.
+    private static func hasEffects(_ own: MethodDeclaration, of asked: MethodDeclaration) -> Bool {
+        let thrown = [own, asked].map { $0.effects.last { $0 != "async" } }
+        let throwsAlike = thrown[0] == nil || thrown[0] == thrown[1] || thrown[1] == "throws"
+        return throwsAlike && (asked.isAsync || !own.isAsync)
     }
 
     /// Whether what is always there for the protocol is so for the class, and what may be missing may be. Of what the protocol leaves open a

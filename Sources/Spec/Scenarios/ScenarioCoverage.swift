@@ -17,11 +17,23 @@ enum ScenarioCoverage {
             """
     )
 
+    static let unprovoked = Rule(
+        "spec-unprovoked-error",
+        .warning,
+        "an error is neither met in a scenario nor answered by an endpoint, so that the generated test of errors fails",
+        explanation: """
+            The generated tests provoke every documented error: the mock answers those that endpoints list, and scenarios meet the others, \
+            which only a step raises (`fail:`), a network or a delegate. In a system that has scenarios, what nothing provokes is a test \
+            that fails. Add a scenario that meets it, list it under `errors:` of the endpoint that answers it, or say with `unraised:` why \
+            it never comes.
+            """
+    )
+
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
         guard !spec.scenarios.isEmpty else { return [] }
         let seen = Seen(spec)
-        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(spec, seen, errorsOfServers(survey))
+        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(survey, seen)
             + branches(spec) + uncalled(spec)
     }
 
@@ -66,7 +78,7 @@ enum ScenarioCoverage {
             // Swift has no methods with an open list of arguments: nobody can call them.
             let methods = type.methods.filter { $0.flow != nil && !$0.declaration.isVariadic }
             return methods.filter { !seen.called.contains("\(type.name.value).\($0.name)") }.map { method in
-                Diagnostic(rule, "no scenario calls `\(method.name)`", at: [Label(method.spelling.place)])
+                Diagnostic(rule, "no scenario calls `\(method.name)` of `\(type.name.value)`", at: [Label(method.spelling.place)])
             }
         }
     }
@@ -76,7 +88,7 @@ enum ScenarioCoverage {
         let others = spec.implementedProtocols.subtracting(spec.notifiedProtocols.map(\.name.value))
         return spec.protocols.filter { !others.contains($0.name.value) }.flatMap { type in
             type.methods.filter { !seen.heard.contains("\(type.name.value).\($0.name)") }.map { method in
-                Diagnostic(rule, "no scenario hears `\(method.name)`", at: [Label(method.spelling.place)])
+                Diagnostic(rule, "no scenario hears `\(method.name)` of `\(type.name.value)`", at: [Label(method.spelling.place)])
             }
         }
     }
@@ -87,32 +99,45 @@ enum ScenarioCoverage {
         }
     }
 
-    /// What only apps' servers are answered: a test that calls the mock without a client meets it.
-    private static func errorsOfServers(_ survey: Survey) -> Set<String> {
+    /// What endpoints answer, those that only apps' servers call, or the others.
+    private static func answeredErrors(_ survey: Survey, ofServers: Bool) -> Set<String> {
         let servers = survey.spec.endpointsOfServers
-        return survey.spec.endpoints.filter { servers.contains($0.name.value) }.reduce(into: []) { errors, endpoint in
+        return survey.spec.endpoints.filter { servers.contains($0.name.value) == ofServers }.reduce(into: []) { errors, endpoint in
             let names = endpoint.errors + [endpoint.onInvalid].compactMap { $0 }
             errors.formUnion(names.compactMap { survey.index.error($0.value, of: endpoint) })
         }
     }
 
-    private static func errors(_ spec: Spec, _ seen: Seen, _ ofServers: Set<String>) -> [Diagnostic] {
-        // The delegates of scenarios have all methods.
-        let missed = spec.errorsOfMissingMethods.union(ofServers)
+    private static func errors(_ survey: Survey, _ seen: Seen) -> [Diagnostic] {
+        let spec = survey.spec
+        // A test that calls the mock without a client meets what servers are answered; the delegates of scenarios have all methods.
+        let missed = spec.errorsOfMissingMethods.union(answeredErrors(survey, ofServers: true))
+        let answered = answeredErrors(survey, ofServers: false)
         return spec.errors.flatMap { enumeration in
-            let unmet = enumeration.cases.filter { errorCase in
+            enumeration.cases.filter { $0.unraised == nil }.compactMap { errorCase in
                 let name = "\(enumeration.name.value).\(errorCase.name.value)"
-                return errorCase.unraised == nil && !seen.errors.contains(name) && !missed.contains(name)
-            }
-            return unmet.map { errorCase in
-                Diagnostic(
-                    rule, "no scenario meets the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)],
-                    help: """
-                        add a scenario that meets it, or say with `unraised:` why it never comes; \
-                        unless the client throws it for an endpoint's answer, the generated test of errors fails until then
-                        """)
+                guard !seen.errors.contains(name), !missed.contains(name) else { return nil }
+                return answered.contains(name) ? unmet(errorCase) : unprovoked(errorCase)
             }
         }
+    }
+
+    private static func unmet(_ error: ErrorCase) -> Diagnostic {
+        Diagnostic(
+            rule, "no scenario meets the error `\(error.name.value)`", at: [Label(error.name.place)],
+            help: """
+                add a scenario that meets it, or say with `unraised:` why it never comes; \
+                unless the client throws it for an endpoint's answer, the generated test of errors fails until then
+                """)
+    }
+
+    private static func unprovoked(_ error: ErrorCase) -> Diagnostic {
+        Diagnostic(
+            unprovoked, "nothing provokes the error `\(error.name.value)`", at: [Label(error.name.place)],
+            help: """
+                add a scenario that meets it, let the endpoint that answers it list it under `errors:`, or say with `unraised:` why it never \
+                comes; the generated test of errors fails until then
+                """)
     }
 
     /// What the scenarios of a spec call, hear and meet.

@@ -23,6 +23,7 @@ import Testing
         func load(_ page: Int) -> String? { page == 1 ? "first" : nil }
         func count() throws -> Int { words.count }
         func write(_ words: String) { self.words.append(words) }
+        func copy(_ page: Int, with tags: [String: Any]) async throws -> String? { "\(last ?? "") \(tags["by"] ?? "")" }
     }
 
     @Test func structsOfAnAppAreCoinsAndChests() async throws {
@@ -45,7 +46,8 @@ import Testing
             #expect(book.words == ["second!"] && book.last == "second" && book.tags["words"] as? String == "second")
             #expect(clerk.read(2) == "second")
             let total = try clerk.total(of: nil)
-            #expect(total == 1)
+            let copy = try await clerk.copy(3)
+            #expect(total == 1 && copy == "page 3 clerk")
         }
     }
 }

@@ -14,6 +14,15 @@ import Testing
         #expect(Set([DepotError.full, DepotError(.full, ["message": "None."]), other]).count == 2)
     }
 
+    @Test func aCopyMayBeChanged() {
+        var error = DepotError(.full, ["message": "None."])
+        error.message = "No room."
+        error.status = 507
+        #expect(error.message == "No room." && error.status == 507 && error == .full)
+        error.message = nil
+        #expect(error.message == nil && DepotError.full.status == 0)
+    }
+
     @Test func patternsCatchOne() async throws {
         let harness = try MockHarness(CourierKitMock.system)
         try await harness.run {

@@ -181,6 +181,9 @@ extension ClassBuilder {
         let wanted = member.flowType.optional
         let reading = FlowPlan.Signature(
             name: "", owners: [], parameters: parameters, result: wanted, effects: FlowPlan.Effects(isAsync: false, isThrowing: false))
+        // There is no object yet whose environment a part could have.
+        var context = context
+        context.surroundings = .name("ClientEnvironment").dot("current")
         let found = FlowLowering(FlowParts(), context, reading).coerced(value, to: wanted, FlowScope())
         guard found.type.isOptional, !member.flowType.isOptional else { return found.code }
         return found.whole.infix(.coalescing, nothing(of: member, in: face))

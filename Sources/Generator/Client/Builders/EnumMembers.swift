@@ -22,6 +22,10 @@ struct EnumMembers {
         let documentation = model.documentation(member.text, member.provenance)
         let body = said(member) ?? [SwiftStatement.switch(isToldByKind ? .name("kind") : .this, choices(member))]
         let type = declared(member).typeName
+        if let set = setter(member) {
+            let variable = SwiftVariable(member.name, type, .accessors(get: body, set: [set]))
+            return SwiftDeclaration(.variable(variable), [.public], documentation: documentation)
+        }
         guard member.method != nil else { return .computed(member.name, type, [.public], documentation: documentation, body: body) }
         return .function(SwiftFunction(.named(member.name), [], result: type, body), [.public], documentation: documentation)
     }
@@ -43,6 +47,16 @@ struct EnumMembers {
         let rest = known.count == cases.count ? [] : [SwiftCase([], [.return(nothing)])]
         let bound = SwiftBranch([.bind("said", found)], [.return(.name("said"))])
         return [.if([bound], otherwise: nil), .switch(.name("kind"), known + rest)]
+    }
+
+    /// What an app says in place of the server, in its own copy of a struct.
+    private func setter(_ member: EnumProperty) -> SwiftStatement? {
+        guard isToldByKind, member.isSettable, let value = member.said.flatMap({ SaidValue($0.value) }) else { return nil }
+        let isOptional = member.type.isOptional
+        let given = SwiftExpression.name("newValue").chained(isOptional).dot("jsonValue")
+        let told = SwiftExpression.members([(value.name, isOptional ? given.infix(.coalescing, .implicit("null")) : given)])
+        let both = SwiftExpression.array([.name("details"), told])
+        return .assign(.name("details"), "=", SwiftExpression.implicit("merged").called([both.unlabelled]))
     }
 
     private func function(_ member: EnumProperty) -> SwiftDeclaration {

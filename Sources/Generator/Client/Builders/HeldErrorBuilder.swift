@@ -25,9 +25,13 @@ struct HeldErrorBuilder {
             SwiftParameter("_", "kind", "Kind"), SwiftParameter("_", "details", "JSONValue", default: .implicit("null")),
         ]
         let kept = ["kind", "details"].map { SwiftStatement.assign(SwiftExpression.this.dot($0), "=", .name($0)) }
+        let details = SwiftDocumentation("What came with it, by name.")
+        let isChangeable = enumeration.members.contains { $0.isSettable && $0.said != nil }
         return [
             .constant("kind", "Kind", nil, [.public], documentation: SwiftDocumentation("Which error it is.")),
-            .constant("details", "JSONValue", nil, [.public], documentation: SwiftDocumentation("What came with it, by name.")),
+            isChangeable
+                ? .variable("details", "JSONValue", nil, [.public, .internalSet], documentation: details)
+                : .constant("details", "JSONValue", nil, [.public], documentation: details),
             .function(
                 SwiftFunction(.initializer(isFailable: false), parameters, kept), [.public],
                 documentation: SwiftDocumentation("The error of that kind with what the server said.")),

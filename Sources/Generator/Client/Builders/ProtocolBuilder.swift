@@ -110,7 +110,10 @@ struct ProtocolBuilder {
     private func requirement(
         _ signature: MethodSignature, _ documentation: SwiftDocumentation, _ attributes: [SwiftAttribute] = []
     ) -> SwiftDeclaration {
-        signature.withoutDefaults.declaration([], attributes: isolation + attributes, documentation: documentation, nil)
+        // What flows call in their midst runs where they do, so that what is not `Sendable` need not leave there.
+        let isNear = type.isAtOnce && signature.property == nil && signature.effects.contains(.waiting)
+        return signature.withoutDefaults.declaration(
+            isNear ? [.nonsending] : [], attributes: isolation + attributes, documentation: documentation, nil)
     }
 
     private func discardable(_ method: Method) -> [SwiftAttribute] {

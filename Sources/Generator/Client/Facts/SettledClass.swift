@@ -48,20 +48,36 @@ final class SettledClass: Sendable {
 
     private static func doesSomething(_ type: ClassType, _ faces: MethodFaces, _ model: SystemModel) -> Bool {
         if type.shared != nil || type.delegate != nil || !type.events.isEmpty || !type.listenerLists.isEmpty { return true }
-        if type.properties.contains(where: { !type.isConstant($0) && doesSomething($0) }) { return true }
+        if type.properties.contains(where: { !type.isConstant($0) && doesSomething($0, model) }) { return true }
         return faces.all.prefix(type.methods.count).contains { face in
             guard let flow = face.method.flow else { return false }
             return !face.name.isInitializer || model.flows[flow.value]?.runsOnNew(face.method, of: type.name.value) == true
         }
     }
 
-    private static func doesSomething(_ property: Property) -> Bool {
-        property.declaration.isStatic || property.setter?.flow != nil || property.onSet != nil || isComputedFromEnvironment(property)
+    private static func doesSomething(_ property: Property, _ model: SystemModel) -> Bool {
+        property.declaration.isStatic || property.setter?.flow != nil || property.onSet != nil
+            || isComputedFromEnvironment(property, model, [])
     }
 
-    private static func isComputedFromEnvironment(_ property: Property) -> Bool {
+    /// - Parameter seen: the classes on the way here, which may make one another.
+    private static func isComputedFromEnvironment(_ property: Property, _ model: SystemModel, _ seen: Set<String>) -> Bool {
         guard let get = property.get?.value else { return false }
-        return get.withNested.contains(where: \.needsEnvironment)
+        return get.withNested.contains { value in
+            guard case .make(let name, _) = value.kind, !seen.contains(name), let made = model.classes[name] else {
+                return value.needsEnvironment
+            }
+            return value.needsEnvironment || hasFlows(made, model, seen.union([name]))
+        }
+    }
+
+    /// Whether objects of a class, which are made with an environment then, do something.
+    private static func hasFlows(_ type: ClassType, _ model: SystemModel, _ seen: Set<String>) -> Bool {
+        model.ancestry(of: type).contains { owner in
+            owner.delegate != nil || !owner.events.isEmpty || !owner.listenerLists.isEmpty
+                || owner.methodsAndSetters.contains { $0.flow != nil && !$0.declaration.isInitializer }
+                || owner.properties.contains { isComputedFromEnvironment($0, model, seen) }
+        }
     }
 
     private static func faces(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> MethodFaces {

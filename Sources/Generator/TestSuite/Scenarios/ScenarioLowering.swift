@@ -22,7 +22,7 @@ struct ScenarioLowering {
     /// The names that it hands on to those that come after it.
     private let handed: [String]
     /// Variables that there are already.
-    private var bound: Set<String> = ["device"]
+    private var bound: Set<String>
     /// Calls that were started, and whose end no step has waited for.
     var underWay: Set<String> = []
     /// Whether what the client listens to in the background has ended: it sleeps, or is about to, before it comes again.
@@ -43,6 +43,9 @@ struct ScenarioLowering {
         needed = scenario.neededNames(handing: Set(handed))
         self.handed = handed
         lookedAt = Set(scenario.steps.flatMap(\.references))
+        // What stands at its beginning has names of its own.
+        let recorders = context.heard.map { context.recorderVariable($0.name.value) }
+        bound = Set(recorders + ["device"] + (context.sharedClass == nil ? [] : ["shared"]))
     }
 
     /// Whether a step looks at a member of what the name stands for, or at all of it, as scenarios behind this one may.
@@ -86,14 +89,17 @@ struct ScenarioLowering {
     private mutating func before(_ scenario: Scenario, _ earlier: ScenarioHandover, in owner: SwiftExpression? = nil) -> [SwiftStatement] {
         guard let after = scenario.after?.value else { return [] }
         let names = earlier.names.filter { needed.borrowed.contains($0) }
+        var variables: [String: String] = [:]
         for name in names {
-            values.locals[name] = earlier.locals[name]?.named(newVariable(name))
+            let variable = newVariable(name)
+            variables[name] = variable
+            values.locals[name] = earlier.locals[name]?.named(variable)
             types[name] = earlier.types[name]
         }
         let function = owner?.dot(after) ?? .name(after)
         let call = function.called([SwiftExpression.device.unlabelled], [.throwing, .waiting])
         guard !names.isEmpty else { return [.expression(call)] }
-        let places = earlier.names.map { names.contains($0) ? SwiftPattern.name(MockNames.local($0)) : .any }
+        let places = earlier.names.map { variables[$0].map { SwiftPattern.name($0) } ?? .any }
         return [.binding(SwiftBinding(places.count == 1 ? places[0] : .tuple(places), nil, call))]
     }
 
