@@ -47,9 +47,10 @@ package struct DraftFolder: Sendable {
             found = Loaded(written(draft))
         }
         while draft.dropFields(of: Self.parts(with: found)) { found = Loaded(written(draft)) }
-        if let failing = FailureDrafting.drafted(draft, sheets) {
-            let loaded = Loaded(written(failing))
-            if loaded.errorCount <= found.errorCount { (draft, found) = (failing, loaded) }
+        for better in [FailureDrafting.drafted, InitialiserFills.settled] {
+            guard let better = better(draft, sheets) else { continue }
+            let loaded = Loaded(written(better))
+            if loaded.errorCount <= found.errorCount { (draft, found) = (better, loaded) }
         }
         let parents = Set(found.spec?.unkeptParents ?? [])
         leftOut += draft.leaveParents(parents).map { type, parent in

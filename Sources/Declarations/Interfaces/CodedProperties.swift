@@ -21,17 +21,30 @@ package enum CodedProperties {
 
     /// The names of what a type stores; none where keys of its own say it all.
     static func properties(in body: Range<Int>, _ stream: TokenStream) -> [Token] {
+        hasKeys(body, stream) ? [] : stored(in: body, stream).map { stream.tokens[$0] }
+    }
+
+    static func hasKeys(_ body: Range<Int>, _ stream: TokenStream) -> Bool {
         var cursor = TokenCursor(stream: stream, index: body.lowerBound)
-        var found: [Token] = []
+        while cursor.index < body.upperBound {
+            if cursor.isWord("enum"), cursor.word(at: 1) == "CodingKeys" { return true }
+            if !cursor.skipBrackets() { cursor.index += 1 }
+        }
+        return false
+    }
+
+    /// Where the names of what a type stores stand.
+    static func stored(in body: Range<Int>, _ stream: TokenStream) -> [Int] {
+        var cursor = TokenCursor(stream: stream, index: body.lowerBound)
+        var found: [Int] = []
         var isStatic = false
         while cursor.index < body.upperBound {
-            // Keys of its own say it all.
-            if cursor.isWord("CodingKeys") || cursor.isWord("enum"), cursor.word(at: 1) == "CodingKeys" { return [] }
             if cursor.current?.startsLine == true { isStatic = false }
             if cursor.isWord("static") || cursor.isWord("class") || cursor.isWord("lazy") { isStatic = true }
             if cursor.isWord("let") || cursor.isWord("var") {
                 cursor.index += 1
-                guard let name = cursor.takeWord() else { continue }
+                let name = cursor.index
+                guard cursor.takeWord() != nil else { continue }
                 skipType(&cursor, before: body.upperBound)
                 if !isStatic, !isComputed(cursor) { found.append(name) }
                 isStatic = false

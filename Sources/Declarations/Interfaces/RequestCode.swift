@@ -206,7 +206,7 @@ package struct RequestCode {
     }
 
     /// The names of the functions, and the parts of messages, that stand there.
-    private func calls(in range: Range<Int>) -> Set<String> {
+    func calls(in range: Range<Int>) -> Set<String> {
         Set(
             range.compactMap { index in
                 let cursor = TokenCursor(stream: stream, index: index)

@@ -12,6 +12,8 @@ package struct RequestPath: Hashable, Sendable {
     package var callees: [Set<String>] = []
     /// What is handed over beside it.
     package var sent: [SentFields] = []
+    /// The types that the code around may make of the answer, those first that say it best.
+    package var answers: [TypeName] = []
     /// The type in whose code it stands, and the function; empty outside of all.
     package var owner = ""
     package var function = ""
@@ -72,6 +74,7 @@ package struct RequestPath: Hashable, Sendable {
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
             if isOnly { request.query += code.queryItems(around: index).filter { !request.query.contains($0) } }
             request.sent = SentFieldReading(code: code).fields(beside: place, isOnly: isOnly)
+            request.answers = code.answers(around: place, isOnly: isOnly)
             (request.owner, request.function) = (code.type(around: index), place.body?.name ?? "")
             request.handedTo = place.call.names
             return (index, request)

@@ -57,7 +57,9 @@ struct SentFieldReading {
                 }
             if let fields, !fields.isEmpty { found.append(SentFields(place: place, fields: fields)) }
         }
-        return found
+        // What is handed over beside a body stands in the query, whatever the method.
+        guard found.contains(where: { [.json, .form].contains($0.place) }) else { return found }
+        return found.map { $0.place == .ofMethod ? SentFields(place: .query, fields: $0.fields) : $0 }
     }
 
     /// Those of a function that are called as what is sent, each once.
@@ -204,9 +206,20 @@ private struct SentValue {
         if plain.first?.isNumber == true { return plain.contains(".") ? "number" : "integer" }
         if plain.hasPrefix("[\"") || plain.hasPrefix("[@\"") { return "[string]" }
         if plain.hasSuffix(".count") { return "integer" }
+        if isCondition(plain) { return "boolean" }
         return ["stringValue", "UUIDString", "uuidString", "description"].contains {
             plain.hasSuffix("." + $0) || plain.hasSuffix(" \($0)]")
         } ? "string" : nil
+    }
+}
+
+extension SentValue {
+    /// `options.contains(.loud)`, `!isQuiet`, `name.isEmpty`, `size == 2`
+    private static func isCondition(_ text: Substring) -> Bool {
+        if text.hasSuffix(".isEmpty") || text.contains(" == ") || text.contains(" != ") { return !text.contains("?") }
+        if text.first == "!" { return true }
+        guard let call = text.firstRange(of: ".contains("), text.last == ")" else { return false }
+        return !text[call.upperBound...].dropLast().contains(")")
     }
 }
 

@@ -42,6 +42,9 @@ struct SwiftReader {
         self.context = context
     }
 
+    /// Reads on in what is taken apart already.
+    init(at cursor: TokenCursor) { (self.cursor, context) = (cursor, .code) }
+
     mutating func readAll() -> [Declaration] {
         var found: [Declaration] = []
         while !cursor.isAtEnd {

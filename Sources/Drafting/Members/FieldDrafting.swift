@@ -10,10 +10,7 @@ struct FieldDrafting {
     private var whole: Set<String> = []
 
     init(_ sheets: [FactSheet]) {
-        // A decoder may turn `created_at` into `createdAt` by itself.
-        let isSnakeCase = sheets.contains {
-            !$0.fieldNames.isEmpty && String(decoding: $0.file.bytes, as: UTF8.self).contains("convertFromSnakeCase")
-        }
+        let naming = KeyNaming(sheets)
         let names = sheets.flatMap(\.fieldNames)
         let owners = Set(names.map(\.owner))
         for name in names {
@@ -22,7 +19,7 @@ struct FieldDrafting {
                 if name.property.isEmpty {
                     whole.insert(owner)
                 } else if fields[owner, default: [:]][name.property] == nil {
-                    fields[owner, default: [:]][name.property] = isSnakeCase && name.isKey ? Self.snakeCase(name.field) : name.field
+                    fields[owner, default: [:]][name.property] = naming.key(of: name)
                 }
             }
         }
@@ -41,12 +38,6 @@ struct FieldDrafting {
         // `_name` is what an implementation calls `name`.
         let found = owners.lazy.compactMap { fields[$0] }.compactMap { $0[property] ?? $0["_" + property] }.first
         return found ?? (owners.contains(where: whole.contains) ? property : nil)
-    }
-
-    /// As a decoder of Swift's does the other way round: `baseURL` is read from `base_url`.
-    private static func snakeCase(_ name: String) -> String {
-        guard !name.contains("_"), name.contains(where: \.isLowercase) else { return name }
-        return Words.split(name).map { $0.lowercased() }.joined(separator: "_")
     }
 }
 

@@ -150,6 +150,8 @@ package struct Draft: Sendable {
         package var json: [Parameter] = []
         /// Fields of the answer.
         package var answer: [Parameter] = []
+        /// All of the answer, where it is no object.
+        package var whole: Parameter?
         /// The status of HTTP that it comes with, where a guide says so.
         package var status: Int?
         /// The errors that it may answer.
@@ -255,6 +257,8 @@ package struct MethodDraft: Sendable {
     package var parameterTypes: [String] = []
     package var resultType = ""
     package var hasResult: Bool
+    /// Of an initialiser: the properties that it fills with something else than a parameter of their name.
+    var fills: [(property: String, value: String)] = []
     /// The endpoint whose one call it is.
     package var calls: String?
     /// What it does to listeners: the key, `adds`, and the name of their list.

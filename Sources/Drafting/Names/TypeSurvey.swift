@@ -93,10 +93,12 @@ enum TypeSurvey {
             }
             for attribute in fact.detail.attributes {
                 if attribute.hasPrefix("<") {
-                    let name = String(attribute.dropFirst().dropLast())
-                    // All protocols of a client are for classes alone, and a literal of one is told.
-                    let isUnsaid = name == "AnyObject" || name.hasPrefix("ExpressibleBy")
-                    if !isUnsaid, !entry.conformances.contains(name) { entry.conformances.append(name) }
+                    let written = String(attribute.dropFirst().dropLast())
+                    // A delegate's protocol is for objects anyway, and a literal of a type is told.
+                    let isOfObjects = written == "AnyObject" || written == "class"
+                    let isSaid = !isOfObjects || entry.form == .protocol && !fact.name.hasSuffix("Delegate")
+                    let name = isOfObjects ? "AnyObject" : written
+                    if isSaid, !name.hasPrefix("ExpressibleBy"), !entry.conformances.contains(name) { entry.conformances.append(name) }
                 } else {
                     entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmingBlanks()
                 }

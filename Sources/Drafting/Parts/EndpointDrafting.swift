@@ -11,6 +11,8 @@ struct EndpointDrafting {
     /// One for each method that guides give in places of their own: those of one line are one endpoint.
     private var byURL: [String: [Int]] = [:]
     private var places: [EndpointPlace] = []
+    /// How many paths functions of a name ask for.
+    private var functions: [String: Int] = [:]
     /// Endpoints whose requests have nested parts: a form has none.
     private var jsonBodies: Set<String> = []
 
@@ -31,21 +33,24 @@ struct EndpointDrafting {
         for index in endpoints.indices { endpoints[index].status = statuses.success(of: endpoints[index]) }
         let shown = endpoints
         let bases = RequestBases(sheets)
-        let sent = SentFieldDrafting(sheets)
+        let bodies = (sent: SentFieldDrafting(sheets), answered: AnswerDrafting(sheets))
         let helpers = RequestHelpers(sheets.flatMap(\.requestHelpers))
         let servers = RequestHosts(sheets)
-        for (sheet, paths) in zip(sheets, JoinedPaths(sheets).paths) {
+        let joined = JoinedPaths(sheets).paths
+        functions = Dictionary(joined.joined().map { ($0.request.function, 1) }, uniquingKeysWith: +)
+        for (sheet, paths) in zip(sheets, joined) {
             for path in paths {
                 let request = helpers.completed(path.request)
                 let host = servers.address(of: request)
-                add(path.isWhole ? request : bases.completed(request), on: host, in: sheet.file, besides: shown, sent)
+                add(path.isWhole ? request : bases.completed(request), on: host, in: sheet.file, besides: shown, bodies)
             }
         }
     }
 
     /// What the code of a source asks for, and no guide shows.
     private mutating func add(
-        _ request: RequestPath, on host: String?, in file: SourceFile, besides shown: [Draft.Endpoint], _ sent: SentFieldDrafting
+        _ request: RequestPath, on host: String?, in file: SourceFile, besides shown: [Draft.Endpoint],
+        _ bodies: (sent: SentFieldDrafting, answered: AnswerDrafting)
     ) {
         let path = URLForm.normal(URLForm.path(request.path))
         let method = request.method ?? "GET"
@@ -61,17 +66,28 @@ struct EndpointDrafting {
         let named = EndpointNames.parted(request.path)
         let names = EndpointNames(taken: endpoints.map(\.name))
         let ofMethod = Words.camelCase([method.lowercased()] + Words.split(EndpointNames.name(request.path)))
-        let name = known.isEmpty ? names.name(request.path) : names.distinct(ofMethod)
+        let ofPath = known.isEmpty ? names.name(request.path) : names.distinct(ofMethod)
+        let name = nameOfFunction(around: request).map(names.distinct) ?? ofPath
         var endpoint = Draft.Endpoint(
             name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },
             query: request.query.map { Draft.Parameter(name: $0) }, isOfCode: true)
         (endpoint.host, endpoint.place) = (host, Place(file, request.span))
-        sent.add(request, to: &endpoint)
+        bodies.sent.add(request, to: &endpoint)
+        bodies.answered.add(request, to: &endpoint)
         endpoints.append(endpoint)
         guard request.method == nil else { return }
         leftOut.append(
             LeftOut(name: request.path, reason: "drafted as a `GET`: no method stands beside it", place: Place(file, request.span)))
     }
+
+    /// `otpSignUp`: a function of several words, the only one of its name that asks for a path.
+    private func nameOfFunction(around request: RequestPath) -> String? {
+        let words = Words.split(request.function).map { $0.lowercased() }
+        let isOwn = functions[request.function] == 1 && words.count > 1 && Words.isIdentifier(request.function)
+        return isOwn && Set(words).isDisjoint(with: Self.plumbing) ? request.function : nil
+    }
+
+    private static let plumbing: Set<String> = ["url", "uri", "path", "endpoint", "route", "request", "perform", "make", "build"]
 
     /// Where the paths lie that guides give without an address: the bases that they tell, the one server that they call, or one to be put in.
     func hosts(_ statements: [Statement]) -> [Draft.Environment] {

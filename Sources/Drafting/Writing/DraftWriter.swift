@@ -241,6 +241,7 @@ extension DraftWriter {
         var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(method.declaration))]
         if isRequirement, method.isOptional { pairs.append(("optional", .plain("true"))) }
         if let other = method.failsAs { pairs.append(("failsAs", .text(other))) }
+        if !method.fills.isEmpty { pairs.append(("with", .flow(.mapping(method.fills.map { ($0.property, .text($0.value)) })))) }
         if let endpoint = method.calls { pairs.append(("calls", .text(endpoint))) }
         if let listeners = method.listeners { pairs.append((listeners.key, .text(listeners.list))) }
         if let reason = method.invented { pairs.append(("invented", .text(reason))) }
@@ -268,6 +269,9 @@ extension DraftWriter {
             let whole = YAMLOutline.flow(.mapping([("name", .text("message")), ("type", .text("json"))]))
             let held = endpoint.answer.isEmpty ? ("body", whole) : ("fields", fields)
             pairs.append(("response", .mapping([("kind", .plain("messages")), held])))
+        } else if let whole = endpoint.whole {
+            let head = AnswerHead.pairs(status: endpoint.status ?? 200, kind: "json", hasBody: true)
+            pairs.append(("response", .mapping(head + [("body", Self.parameter(whole))])))
         } else if !endpoint.answer.isEmpty {
             let head = AnswerHead.pairs(status: endpoint.status ?? 200, kind: "json", hasBody: true)
             pairs.append(("response", .mapping(head + [("fields", fields)])))

@@ -188,6 +188,12 @@ package struct FactSheet: Sendable {
     package var requestBases: [RequestBase] = []
     /// The servers that such code names, and where. Not recorded as evidence.
     package var requestHosts: [RequestHost] = []
+    /// What such code could read from JSON. Not recorded as evidence.
+    package var codedTypes: [CodedType] = []
+    /// The functions that decode answers there. Not recorded as evidence.
+    package var answerDecoders: [AnswerDecoder] = []
+    /// What initialisers fill there with something else than parameters of the properties' names. Not recorded as evidence.
+    package var initialiserFills: [InitialiserFill] = []
     /// The texts that such code has for cases. Not recorded as evidence.
     package var caseTexts: [CaseText] = []
     /// The statuses that calls answer with, as far as the document says whose they are. Not recorded as evidence.

@@ -84,8 +84,13 @@ enum InterfaceFacts {
                 }
             }
             sheet.fieldNames += placed(FieldName.names(in: bytes, language: language), \.span)
-            if language == .swift { sheet.caseTexts += CaseText.texts(in: bytes) }
+            if language == .swift {
+                sheet.caseTexts += CaseText.texts(in: bytes)
+                sheet.codedTypes += CodedType.types(in: bytes)
+            }
             let requests = RequestCode(bytes, language: language)
+            if language == .swift { sheet.initialiserFills += InitialiserFill.all(in: requests) }
+            sheet.answerDecoders += requests.decoders
             sheet.requestBases += placed(RequestBase.bases(in: requests), \.span)
             sheet.requestPaths += placed(RequestPath.paths(in: requests), \.span)
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
