@@ -28,7 +28,8 @@ enum EnumProperties {
         }
             + spec.errors.flatMap { type in
                 let owner = Owner(
-                    name: type.name.value, hasMembers: true, isStruct: type.tellsMore, cases: type.cases.map(\.name.value), holds: held(by: type.cases),
+                    name: type.name.value, hasMembers: true, isStruct: type.tellsMore, cases: type.cases.map(\.name.value),
+                    holds: held(by: type.cases),
                     taken: Self.ofErrors.union(type.cases.map(\.name.value)))
                 return check(type.members, of: owner, choices)
             }
