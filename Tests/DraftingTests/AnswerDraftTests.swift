@@ -84,14 +84,34 @@ import Testing
             ])
     }
 
-    /// A decoder may take words apart; a type inside of the one that asks comes before another of its name.
+    /// A decoder may take words apart, in whatever file it stands; a type inside of the one that asks comes before another of its name.
     @Test func keysOfDecoders() throws {
-        let functions = """
-            struct Room: Decodable { let maxSize: Int }
-            let decoder = make { $0.keyDecodingStrategy = .convertFromSnakeCase }
-            func firstRoom() async throws -> Room { try await send("GET", "/v1/rooms") }
+        let client = """
+            public class ABClient {
+                struct Room: Decodable { let maxSize: Int }
+                func firstRoom() async throws -> Room { try await send("GET", "/v1/rooms") }
+                func firstWall() async throws -> Wall { try await send("GET", "/v1/walls") }
+            }
             """
-        #expect(try answers(functions, "struct Room: Codable { let size: Double }") == ["firstRoom: max_size: integer!"])
+        let types = "struct Room: Codable { let size: Double }\nprotocol Answer: Decodable {}\nstruct Wall: Answer { let maxSize: Int }\n"
+        let decoder = "let decoder = make { $0.keyDecodingStrategy = .convertFromSnakeCase }\n"
+        for sources in [[client, types], [client, types, decoder]] {
+            let key = sources.count == 2 ? "maxSize" : "max_size"
+            let found = try draft(sources).endpoints.map { "\($0.name.value): \(shown($0.response?.fields ?? []))" }
+            #expect(found == ["firstRoom: \(key): integer!", "firstWall: \(key): integer!"])
+        }
+    }
+
+    /// What is nested without end is any JSON from somewhere on.
+    @Test func wideTypesEnd() throws {
+        let names = (0..<9).map { "Level\($0)" }
+        let types = zip(names, names.dropFirst()).map { name, next in
+            let members = (0..<20).map { "let m\($0): \(next)" }
+            return "struct \(name): Decodable { \(members.joined(separator: "; ")) }"
+        }
+        let function = "func openDoor() async throws -> Level0 { try await send(\"GET\", \"/v1/doors\") }"
+        let found = try answers(function, types.joined(separator: "\n"))
+        #expect(found[0].matches(of: #/m\d+: /#).count == 200)
     }
 
     /// A protocol of the SDK's asks for the coding, be it in an extension; what makes the address is called by what decodes the answer.

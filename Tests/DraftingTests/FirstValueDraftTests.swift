@@ -108,6 +108,25 @@ import Testing
     }
 
     /// What an initialiser leaves out is not its defaults' fault.
+    /// What a static method works out is of the type that it answers.
+    @Test func constantsThatAMethodMakesHaveItsType() throws {
+        let (_, api) = try draft(
+            """
+            public class ABHook {
+                public init() {}
+                public static func adding(css: String) -> ABHook { ABHook() }
+                public static func label() -> String { "x" }
+                public static let quiet = adding(css: "x")
+                public static let loud = ABHook.adding(css: "y")
+                public static let name = Self.label()
+                public static let other = shown(name)
+            }
+            """)
+        for line in ["var quiet: ABHook? { get }", "var loud: ABHook? { get }", "var name: String? { get }", "var other: Any? { get }"] {
+            #expect(api.contains("static \(line)"), "\(line) in \(api)")
+        }
+    }
+
     @Test func defaultsStayBesideWhatNothingGives() throws {
         let (folder, api) = try draft(
             Self.types + """

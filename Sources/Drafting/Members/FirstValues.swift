@@ -47,7 +47,7 @@ struct FirstValues {
     /// - Returns: why the draft doesn't say it; nil where it does, or where nobody would miss it.
     private func settle(_ property: inout PropertyDraft, of type: TypeDraft) -> String? {
         guard let beginning = property.beginning else { return nil }
-        if property.isGuess, let named = named(beginning.text, in: type) { property.retype(named.type) }
+        if property.isGuess, let told = named(beginning.text, in: type)?.type ?? answered(beginning, in: type) { property.retype(told) }
         if Self.isNothing(beginning) { return nil }
         // A constant with a value isn't read from anything.
         if beginning.keyword == .constant { property.field = nil }
@@ -118,6 +118,16 @@ struct FirstValues {
             }
         }
         return nil
+    }
+
+    /// What a static method answers that works the value out: `addStyles(css: "x")`. It may be missing, since the draft has no such value.
+    private func answered(_ beginning: Beginning, in owner: TypeDraft) -> String? {
+        guard var path = beginning.maker?.split(separator: ".").map(String.init), let name = path.popLast() else { return nil }
+        let type = path.isEmpty || path == ["Self"] ? owner : types[path.joined(separator: ".")]
+        let methods = type?.methods.filter { MemberName.base($0.name) == name && $0.declaration.contains("static ") } ?? []
+        let results = Set(methods.map(\.resultType))
+        guard results.count == 1, let result = results.first, !result.isEmpty, result != "Self" else { return nil }
+        return result.hasSuffix("?") ? result : "\(result)?"
     }
 
     private static func literal(_ value: PropertyDraft.YAMLValue, of type: String) -> String? {

@@ -8,8 +8,9 @@ struct KeyNaming {
     private let isSnakeCase: Bool
 
     init(_ sheets: [FactSheet]) {
-        isSnakeCase = sheets.contains {
-            !$0.fieldNames.isEmpty && String(decoding: $0.file.bytes, as: UTF8.self).contains("convertFromSnakeCase")
+        isSnakeCase = sheets.contains { sheet in
+            let isCode = sheet.format == .swift || !sheet.fieldNames.isEmpty
+            return isCode && String(decoding: sheet.file.bytes, as: UTF8.self).contains("convertFromSnakeCase")
         }
     }
 

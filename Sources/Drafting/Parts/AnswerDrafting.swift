@@ -49,7 +49,8 @@ struct AnswerDrafting {
         guard let answer = request.answers.lazy.compactMap({ shape($0, in: request.owner) }).first ?? decoded(request.function) else {
             return
         }
-        let fields = fields(of: answer, [])
+        var left = Self.most
+        let fields = fields(of: answer, [], &left)
         guard !fields.isEmpty else { return }
         if answer.isList {
             endpoint.whole = Draft.Parameter(name: "items", type: "[object]", isRequired: true, fields: fields)
@@ -96,18 +97,21 @@ struct AnswerDrafting {
         return types[name]
     }
 
-    /// How deep objects are followed into one another.
-    private static let deepest = 5
+    /// How deep objects are followed into one another, and how many fields an answer has at most: what comes behind them is any JSON.
+    private static let (deepest, most) = (5, 200)
 
-    /// - Parameter outer: what the type stands in: one inside of itself is any JSON.
-    private func fields(of shape: Shape, _ outer: [String]) -> [Draft.Parameter] {
+    /// - Parameters:
+    ///   - outer: what the type stands in: one inside of itself is any JSON.
+    ///   - left: how many fields there may yet be.
+    private func fields(of shape: Shape, _ outer: [String], _ left: inout Int) -> [Draft.Parameter] {
         let type = shape.type
-        guard outer.count < Self.deepest, !outer.contains(type.path) else { return [] }
+        guard outer.count < Self.deepest, !outer.contains(type.path), type.members.count <= left else { return [] }
+        left -= type.members.count
         return type.members.compactMap { member in
             // One that nobody says the key of is worked out.
             guard let key = key(of: member, in: type), Self.isKey(key) else { return nil }
             let isThere = member.type.nullability != .nullable
-            return parameter(key, bound(member.type, shape.arguments), in: type.path, outer + [type.path], isThere)
+            return parameter(key, bound(member.type, shape.arguments), in: type.path, outer + [type.path], isThere, &left)
         }
     }
 
@@ -119,13 +123,13 @@ struct AnswerDrafting {
     }
 
     private func parameter(
-        _ key: String, _ type: TypeName, in owner: String, _ outer: [String], _ isThere: Bool
+        _ key: String, _ type: TypeName, in owner: String, _ outer: [String], _ isThere: Bool, _ left: inout Int
     ) -> Draft.Parameter {
         var parameter = Draft.Parameter(name: key, type: "json", isRequired: isThere)
         if let plain = plain(type, in: owner) {
             parameter.type = plain
         } else if let inner = shape(type, in: owner) {
-            parameter.fields = fields(of: inner, outer)
+            parameter.fields = fields(of: inner, outer, &left)
             let kind = parameter.fields.isEmpty ? "json" : "object"
             parameter.type = inner.isList ? "[\(kind)]" : kind
         }
