@@ -25,8 +25,9 @@ struct Adoption {
             }
         }
         let adoption = Adoption(types)
-        clashes += adoption.givenToNobody(types)
-        types = adoption.leavingOutGiven(types)
+        let adopted = adoption.adopted(in: types)
+        clashes += adoption.givenToNobody(types, adopted)
+        types = adoption.leavingOutGiven(types, adopted)
         return (types.map(adoption.completed).map(\.withoutGiven).map(adoption.withoutInheritedDelegate), clashes)
     }
 
@@ -47,9 +48,8 @@ struct Adoption {
 
     /// What an extension of a protocol gives that no class adopts need not be there in what does. The extension may call it otherwise than the
     /// protocol by its types alone, and then that counts.
-    private func leavingOutGiven(_ types: [TypeDraft]) -> [TypeDraft] {
-        let adopted = adopted(in: types)
-        return types.map { type in
+    private func leavingOutGiven(_ types: [TypeDraft], _ adopted: Set<String>) -> [TypeDraft] {
+        types.map { type in
             guard type.form == .protocol, !adopted.contains(type.name) else { return type }
             var asked = type
             let own = Set(asked.methods.filter { !$0.isGiven }.map(\.name))
@@ -62,9 +62,8 @@ struct Adoption {
     }
 
     /// Properties that an extension of a protocol gives, where no class adopts that protocol.
-    private func givenToNobody(_ types: [TypeDraft]) -> [Clash] {
-        let adopted = adopted(in: types)
-        return types.filter { $0.form == .protocol && !adopted.contains($0.name) }.flatMap { asked in
+    private func givenToNobody(_ types: [TypeDraft], _ adopted: Set<String>) -> [Clash] {
+        types.filter { $0.form == .protocol && !adopted.contains($0.name) }.flatMap { asked in
             let own = Set(asked.methods.filter { !$0.isGiven }.map(\.name))
             let methods = asked.methods.filter { $0.isGiven && own.contains($0.name) }
             let given = asked.properties.filter(\.isGiven).map(\.name) + methods.map(\.name)

@@ -32,14 +32,13 @@ enum ScenarioCoverage {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
         guard !spec.scenarios.isEmpty else { return [] }
-        let seen = Seen(spec)
-        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(survey, seen)
-            + branches(spec) + uncalled(spec)
+        let (seen, servers) = (Seen(spec), spec.endpointsOfServers)
+        return methods(spec, seen) + delegates(spec, seen) + blocks(spec, seen) + errors(survey, seen, servers)
+            + branches(spec) + uncalled(spec, servers)
     }
 
     /// Endpoints that no method calls, and no request without a client is answered by.
-    private static func uncalled(_ spec: Spec) -> [Diagnostic] {
-        let servers = spec.endpointsOfServers
+    private static func uncalled(_ spec: Spec, _ servers: Set<String>) -> [Diagnostic] {
         let asked = Set(
             spec.requests.compactMap { if case .call(let endpoint, _, _) = $0.verb { endpoint.value } else { nil } })
         return spec.endpoints.filter { servers.contains($0.name.value) && !asked.contains($0.name.value) }.map { endpoint in
@@ -99,24 +98,24 @@ enum ScenarioCoverage {
         }
     }
 
-    /// What endpoints answer, those that only apps' servers call, or the others.
-    private static func answeredErrors(_ survey: Survey, ofServers: Bool) -> Set<String> {
-        let servers = survey.spec.endpointsOfServers
-        return survey.spec.endpoints.filter { servers.contains($0.name.value) == ofServers }.reduce(into: []) { errors, endpoint in
+    /// What endpoints answer.
+    private static func errors(of endpoints: [Endpoint], _ index: SpecIndex) -> Set<String> {
+        endpoints.reduce(into: []) { errors, endpoint in
             let names = endpoint.errors + [endpoint.onInvalid].compactMap { $0 }
-            errors.formUnion(names.compactMap { survey.index.error($0.value, of: endpoint) })
+            errors.formUnion(names.compactMap { index.error($0.value, of: endpoint) })
         }
     }
 
-    private static func errors(_ survey: Survey, _ seen: Seen) -> [Diagnostic] {
+    /// - Parameter servers: the endpoints that only apps' servers call.
+    private static func errors(_ survey: Survey, _ seen: Seen, _ servers: Set<String>) -> [Diagnostic] {
         let spec = survey.spec
+        let answered = errors(of: spec.endpoints.filter { !servers.contains($0.name.value) }, survey.index)
         // A test that calls the mock without a client meets what servers are answered; the delegates of scenarios have all methods.
-        let missed = spec.errorsOfMissingMethods.union(answeredErrors(survey, ofServers: true))
-        let answered = answeredErrors(survey, ofServers: false)
+        let met = errors(of: spec.endpoints.filter { servers.contains($0.name.value) }, survey.index).union(spec.errorsOfMissingMethods)
         return spec.errors.flatMap { enumeration in
             enumeration.cases.filter { $0.unraised == nil }.compactMap { errorCase in
                 let name = "\(enumeration.name.value).\(errorCase.name.value)"
-                guard !seen.errors.contains(name), !missed.contains(name) else { return nil }
+                guard !seen.errors.contains(name), !met.contains(name) else { return nil }
                 return answered.contains(name) ? unmet(errorCase) : unprovoked(errorCase)
             }
         }

@@ -84,12 +84,12 @@ enum InterfaceFacts {
                 }
             }
             sheet.fieldNames += placed(FieldName.names(in: bytes, language: language), \.span)
+            let requests = RequestCode(bytes, language: language)
             if language == .swift {
                 sheet.caseTexts += CaseText.texts(in: bytes)
                 sheet.codedTypes += CodedType.types(in: bytes)
+                sheet.initialiserFills += InitialiserFill.all(in: requests)
             }
-            let requests = RequestCode(bytes, language: language)
-            if language == .swift { sheet.initialiserFills += InitialiserFill.all(in: requests) }
             sheet.answerDecoders += requests.decoders
             sheet.requestBases += placed(RequestBase.bases(in: requests), \.span)
             sheet.requestPaths += placed(RequestPath.paths(in: requests), \.span)
