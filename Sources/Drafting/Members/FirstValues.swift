@@ -15,8 +15,8 @@ struct FirstValues {
 
     /// - Returns: what properties begin with and the draft doesn't say.
     static func settle(_ draft: inout Draft, _ statements: [Statement]) -> [LeftOut] {
+        guard draft.types.contains(where: { $0.properties.contains { $0.beginning != nil } }) else { return [] }
         let stated = statements.filter { $0.fact.detail.beginning != nil }
-        guard !stated.isEmpty else { return [] }
         MadeConstants.settle(&draft.types)
         var values = FirstValues(draft)
         for index in draft.types.indices { values.settle(&draft.types[index], stated) }
@@ -150,15 +150,21 @@ struct FirstValues {
             return .flow(.mapping([("random", .plain("uuid"))]))
         }
         if name == "URL", let found = beginning.text.wholeMatch(of: #/URL\(string: ?"([^"\\$]+)"\)!?/#) { return .quoted(String(found.1)) }
+        if let made = types[name], made.form == .structure, beginning.maker.map([made.name, made.swiftName, ".init"].contains) ?? true {
+            return object(made, beginning)
+        }
         guard let maker = beginning.maker, let arguments = beginning.arguments, !arguments.isEmpty else { return nil }
         if name == "Date" { return later(maker, arguments) }
-        if let enumeration = enums[name] { return filled(enumeration, maker, arguments) }
-        guard let made = types[name], made.form == .structure, [made.name, made.swiftName, ".init"].contains(maker) else { return nil }
-        let members = arguments.compactMap { argument in
-            made.properties.first { $0.name == argument.label }?.field.flatMap { field in Self.outline(argument.value).map { (field, $0) } }
+        return enums[name].flatMap { filled($0, maker, arguments) }
+    }
+
+    /// A struct that is made of what its initialiser is given, each by the field of its property.
+    private func object(_ made: TypeDraft, _ beginning: Beginning) -> YAMLOutline? {
+        guard let given = StructMaking(made).given(beginning) else { return nil }
+        let members = given.compactMap { property, value in
+            made.properties.first { $0.name == property }?.field.flatMap { field in Self.outline(value).map { (field, $0) } }
         }
-        // What is given as nothing is missing.
-        guard members.count == arguments.count(where: { $0.value != .null }) else { return nil }
+        guard members.count == given.count else { return nil }
         return .flow(.mapping([("make", .text(made.name)), ("from", .flow(.mapping([("object", .flow(.mapping(members)))])))]))
     }
 

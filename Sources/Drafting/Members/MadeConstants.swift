@@ -7,7 +7,10 @@ enum MadeConstants {
     static func settle(_ types: inout [TypeDraft]) {
         let structs = types.indices.filter { types[$0].form == .structure && types[$0].language == .swift && types[$0].wraps.isEmpty }
         let made = types.flatMap { type in type.properties.filter(\.isStatic).compactMap { Self.made($0, in: type) } }
-        for index in structs where made.contains(where: { types[index].isMade(as: $0) }) {
+        for index in structs {
+            let making = StructMaking(types[index])
+            let names = Set([types[index].name, types[index].swiftName].compactMap { $0 })
+            guard made.contains(where: { names.contains($0.type) && making.given($0.beginning) != nil }) else { continue }
             for property in types[index].properties.indices { settle(&types[index].properties[property]) }
         }
     }
@@ -18,33 +21,14 @@ enum MadeConstants {
         if property.isWorkedOutText { property.value = .text("TODO") }
     }
 
-    fileprivate struct Making {
-        var type: String
-        var labels: [String]
-    }
-
-    private static func made(_ property: PropertyDraft, in owner: TypeDraft) -> Making? {
-        guard let beginning = property.beginning, let maker = beginning.maker, let arguments = beginning.arguments, !arguments.isEmpty
-        else {
-            return nil
-        }
-        let type = maker == ".init" ? property.type : maker == "Self" ? owner.name : maker
-        return Making(type: type, labels: arguments.map(\.label))
-    }
-}
-
-extension TypeDraft {
-    /// Whether a call makes one of it, and gives properties alone.
-    fileprivate func isMade(as making: MadeConstants.Making) -> Bool {
-        guard making.type == name || making.type == swiftName else { return false }
-        let own = Set(properties.filter(\.isHeld).map(\.name))
-        return making.labels.allSatisfy(own.contains)
+    /// The type of which a static property is one, and how its code makes it.
+    private static func made(_ property: PropertyDraft, in owner: TypeDraft) -> (type: String, beginning: Beginning)? {
+        guard let beginning = property.beginning else { return nil }
+        guard let maker = beginning.maker, maker != ".init" else { return (property.type, beginning) }
+        return (maker == "Self" ? owner.name : maker, beginning)
     }
 }
 
 extension PropertyDraft {
-    /// Whether each value of the struct has it of its own.
-    fileprivate var isHeld: Bool { !isStatic && !isComputed && value == nil && effects.isEmpty }
-
     fileprivate var isWorkedOutText: Bool { !isStatic && isComputed && value == nil && effects.isEmpty && type == "String" }
 }

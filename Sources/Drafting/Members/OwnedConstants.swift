@@ -12,12 +12,23 @@ enum OwnedConstants {
         var seen: Set<String> = []
         return statements.map(\.fact).compactMap { fact in
             guard include(fact), fact.owner == type.name, !taken.contains(fact.name), Words.isIdentifier(fact.name),
-                let kind = fact.type, let value = fact.value.flatMap({ self.value($0, of: kind) }), seen.insert(fact.name).inserted
+                let kind = fact.type, let text = fact.value
             else { return nil }
+            let value = value(text, of: kind)
+            let made = type.form == .structure && isOfSpec(kind) ? literal(text) : nil
+            guard value != nil || made != nil, seen.insert(fact.name).inserted else { return nil }
             let declaration = DeclarationText.swiftProperty(fact.name, type: kind, isStatic: true, attributes: ["readonly"])
-            return PropertyDraft(name: fact.name, declaration: declaration, type: kind, isReadOnly: true, isStatic: true, value: value)
+            return PropertyDraft(
+                name: fact.name, declaration: declaration, type: kind, isReadOnly: true, isStatic: true, value: value, beginning: made)
         }
     }
+
+    /// `static let red: Tag = "red"`: Swift makes a `Tag` of the literal.
+    private static func literal(_ text: String) -> Beginning {
+        Beginning(text: text, literal: whole(text).map(Beginning.Literal.integer) ?? .text(text), keyword: .constant)
+    }
+
+    private static func isOfSpec(_ type: String) -> Bool { Words.isIdentifier(type) && !Platform.isType(type) && value("0", of: type) == nil && type != "Bool" }
 
     /// As a spec writes it: a dollar is one of its own there.
     private static func value(_ text: String, of type: String) -> PropertyDraft.YAMLValue? {

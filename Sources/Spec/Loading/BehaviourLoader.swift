@@ -38,7 +38,9 @@ struct BehaviourLoader {
             for policy in Set(pending.flow.policies.map(\.value)) { users[policy, default: []].append(pending.flow.name.value) }
         }
         var index = SpecIndex(spec)
-        index.flows = FlowSignatures(spec).signatures(decoder.pendingFlows.map(\.flow), runs: Self.runs(decoder))
+        index.flows = FlowSignatures(spec).signatures(
+            decoder.pendingFlows.map(\.flow), runs: Self.runs(decoder),
+            returning: Set(decoder.pendingFlows.lazy.filter { Self.returns($0.node) }.map(\.flow.name.value)))
         index.policies = Set(decoder.pendingPolicies.map(\.policy.name.value))
         index.names.flows = SpecNames.sorted(decoder.pendingFlows.map(\.flow.name.value))
         index.names.policies = SpecNames.sorted(decoder.pendingPolicies.map(\.policy.name.value))
@@ -57,6 +59,11 @@ struct BehaviourLoader {
             all[flow.name.value, default: []].formUnion(targets(node).union(policies))
         }
         return all
+    }
+
+    /// Whether a step, at any depth, returns something.
+    private static func returns(_ node: YAMLNode) -> Bool {
+        node["return"] != nil || node.items.contains(where: returns) || node.entries.contains { returns($0.value) }
     }
 
     private static func targets(_ node: YAMLNode) -> Set<String> {

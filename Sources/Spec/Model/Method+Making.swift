@@ -9,6 +9,8 @@ extension Method {
         return language == .objectiveC && isCalledLike(owner)
     }
 
+    package var isInitialiserOfSwift: Bool { declaration.isInitializer && language == .swift }
+
     private func isCalledLike(_ owner: String) -> Bool {
         guard isStatic, let result = declaration.result, ["instancetype", owner].contains(result.name) else { return false }
         let base = String(name.prefix { $0 != ":" })

@@ -24,6 +24,14 @@ extension Flow {
         answers && method.language == .objectiveC && method.isShownAsInitialiser(of: owner) && !fillsByName(method, of: owner)
     }
 
+    /// Whether the steps of an initialiser of Swift make its object, which they return: there is none before, and none where they fail.
+    package func makesObject(of method: Method, _ owner: String) -> Bool {
+        answers && method.isInitialiserOfSwift && !fillsByName(method, of: owner)
+    }
+
+    /// Whether an initialiser does anything with the flow but being told by it which parameter fills what.
+    package func isCalled(by method: Method, of owner: String) -> Bool { runsOnNew(method, of: owner) || makesObject(of: method, owner) }
+
     private var answers: Bool { steps.withNested().contains { if case .return = $0.verb { true } else { false } } }
 
     /// `new` with the parameters by their names, and that object returned: what an initialiser does without a word.

@@ -47,14 +47,18 @@ struct FlowSignatures {
         }
     }
 
-    /// - Parameter runs: for each flow the flows that it runs or starts.
-    func signatures(_ flows: [Flow], runs: [String: Set<String>]) -> [String: FlowSignature] {
+    /// - Parameters:
+    ///   - runs: for each flow the flows that it runs or starts.
+    ///   - returning: the flows of which a step returns something.
+    func signatures(_ flows: [Flow], runs: [String: Set<String>], returning: Set<String>) -> [String: FlowSignature] {
         var all: [String: FlowSignature] = [:]
-        for flow in flows where all[flow.name.value] == nil { all[flow.name.value] = signature(flow) }
+        for flow in flows where all[flow.name.value] == nil {
+            all[flow.name.value] = signature(flow, returns: returning.contains(flow.name.value))
+        }
         return FlowOwners(all, runs: runs).spread()
     }
 
-    private func signature(_ flow: Flow) -> FlowSignature {
+    private func signature(_ flow: Flow, returns: Bool) -> FlowSignature {
         let users = users[flow.name.value] ?? []
         let methods = users.map(\.method)
         var seen: Set<String> = []
@@ -72,13 +76,14 @@ struct FlowSignatures {
             neededValues: ended?.ending.needed ?? [],
             progress: progress(users),
             calledAtOnce: Set(methods.flatMap(\.handlers.progress).filter(\.isAtOnce).map(\.name)),
-            result: result(flow, users),
+            result: result(flow, users, returns: returns),
             emits: users.lazy.compactMap { user in
                 user.method.stream.map { TypeMapping.valueType($0.element, .swift, owner: user.type.name.value) }
             }.first,
             hasObject: users.isEmpty
-                || users.contains {
-                    !$0.method.isStatic || $0.type.shared != nil || $0.method.isShownAsInitialiser(of: $0.type.name.value)
+                || users.contains { type, method in
+                    if returns, method.isInitialiserOfSwift { return false }
+                    return !method.isStatic || type.shared != nil || method.isShownAsInitialiser(of: type.name.value)
                 }
         )
     }
@@ -123,7 +128,11 @@ struct FlowSignatures {
         TypeMapping.valueType(parameter.type, method.language)
     }
 
-    private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {
+    private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)], returns: Bool) -> ValueType {
+        if returns, let (type, method) = users.first, method.isInitialiserOfSwift {
+            let made = ValueType.named(type.name.value)
+            return method.declaration.failing == nil ? made : made.asOptional
+        }
         guard flow.result == .void, let first = users.first, first.method.stream == nil, !first.method.answersListener,
             !first.method.answersItself,
             first.method.startedCall == nil, let result = first.method.declaration.result

@@ -24,7 +24,8 @@ enum InitialiserValues {
         return survey.spec.classes.flatMap { type in
             guard type.wraps.isEmpty else { return ofError(type, held) }
             return type.methods.filter(\.declaration.isInitializer).flatMap { method in
-                [lacking(method, of: type, held, survey.index)].compactMap { $0 } + waiting(method, of: type, flows, survey.structChanges)
+                if let flow = method.flow.flatMap({ flows[$0.value] }), flow.makesObject(of: method, type.name.value) { return [] }
+                return [lacking(method, of: type, held, survey.index)].compactMap { $0 } + waiting(method, of: type, flows, survey.structChanges)
             }
         }
     }

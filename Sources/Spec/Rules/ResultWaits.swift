@@ -34,7 +34,7 @@ enum ResultWaits {
 
     private static func answersAtOnce(_ method: Method) -> Bool {
         if method.isAwaited || hasHandler(method) { return false }
-        if method.declaration.isThrowing { return true }
+        if method.declaration.isThrowing || method.isInitialiserOfSwift { return true }
         guard let result = method.declaration.result else { return false }
         return result.name != "void" && result.name != "Void"
     }

@@ -12,7 +12,8 @@ enum UnrunSteps {
             Swift, `LampOptions(from:)`: the object is there already, and its steps are done with it, as those of `- initWith…`. So they \
             say with `set:` what it holds, `{set: {name: $arg.dict.name}}`, or `with:` beside the declaration does. One of Objective-C may \
             answer an object that its steps have found or made: the new one then holds what that one does, and is none where there is \
-            none. An initialiser of Swift answers its own object alone, and no initialiser completes a handler.
+            none. So may one of Swift, whose object is there only then: `$self` means nothing in its steps, and what they return is all that it \
+            holds. What wraps errors is made of one, and no initialiser completes a handler.
             """
     )
 
@@ -35,6 +36,7 @@ enum UnrunSteps {
         }
         let name = type.name.value
         guard !flow.steps.isEmpty, !flow.runsOnNew(method, of: name), !flow.fillsByName(method, of: name) else { return nil }
+        if type.wraps.isEmpty, flow.makesObject(of: method, name) { return nil }
         let answer = steps.first { if case .return = $0.verb { true } else { false } }
         return diagnostic(
             "answers another object", method, at: answer?.place ?? method.locatedName.place,

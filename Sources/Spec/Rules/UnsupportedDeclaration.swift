@@ -26,7 +26,7 @@ enum UnsupportedDeclaration {
         let options = spec.optionSets
         let structs = Set(spec.classes.filter { $0.form == .structure }.map(\.name.value))
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0, options, structs, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) }
+            type.methods.flatMap { method($0, options, structs, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) + late($0, of: type, flows) }
                 + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec, flows)
         }
@@ -83,10 +83,18 @@ enum UnsupportedDeclaration {
                 "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]`, `.case`, a static property of that very type (`.shared`, `.now`) or what is made of nothing (`Date()`), or leave it out"
             )
         }
-        if declaration.name.hasPrefix("init("), declaration.isAsync {
-            refuse("an initialiser cannot wait", "declare a static method with a flow")
-        }
         return list
+    }
+
+    /// What an initialiser waits for is done before there is an object: its steps make that.
+    private static func late(_ method: Method, of type: ClassType, _ flows: [String: Flow]) -> [Diagnostic] {
+        guard method.declaration.isInitializer, method.declaration.isAsync else { return [] }
+        if let flow = method.flow.flatMap({ flows[$0.value] }), flow.makesObject(of: method, type.name.value) { return [] }
+        return [
+            diagnostic(
+                "the initialiser `\(method.name)` waits for nothing that makes its object", at: method.locatedName.place,
+                "let its steps `return:` the object that they make, or declare a static method with a flow")
+        ]
     }
 
     /// Why flows cannot call what an app hands to a method.

@@ -14,6 +14,21 @@ extension ClassBuilder {
             designatedSetting(values) + afterwards(face))
     }
 
+    /// An initialiser whose steps make an object: its own holds what that one does.
+    func takingAfter(_ face: MethodFace) -> SwiftDeclaration? {
+        let body = MethodLowering(context: context, facts: facts).making(face) { made in
+            if type.form == .structure { return [.assign(.this, "=", made)] }
+            let given = facts.initialised(like: made)
+            if isOpen { return designatedSetting(given.reduce(into: [:]) { $0[$1.label ?? ""] = $1.value }) }
+            return [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
+        }
+        guard let body else { return nil }
+        let isOverride = overridesDesignated(face) || face.parameters.isEmpty && inheritsInit
+        return face.signature(in: MethodSignature.Owner(type)).declaration(
+            [.public] + (isOverride ? [.override] : []) + (isOpen || type.form == .structure ? [] : [.convenience]),
+            documentation: initialiserDocumentation(face.method), body + afterwards(face))
+    }
+
     /// Whether what it inherits from has such an initialiser that is no convenience.
     func overridesDesignated(_ face: MethodFace) -> Bool {
         hasParent && facts.parent.map(model.isOpen) == true && facts.overrides(face)

@@ -103,6 +103,7 @@ extension ClassBuilder {
     /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
     private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
         let face = facts.face(of: method)
+        if let made = takingAfter(face) { return made }
         let given = facts.initialised.compactMap { member -> SwiftArgument? in
             if let filled = method.fills.first(where: { $0.name.value == member.specName }) {
                 return filling(member, with: filled.value, of: face).labelled(member.name)
@@ -159,7 +160,7 @@ extension ClassBuilder {
     }
 
     /// Whether what it inherits from is made by `init()`, as every object of Foundation's is.
-    private var inheritsInit: Bool { inherited.map(\.isMadeBare) ?? facts.isFoundationObject }
+    var inheritsInit: Bool { inherited.map(\.isMadeBare) ?? facts.isFoundationObject }
 
     /// A parameter that may be missing fills a property that is always there with nothing: an empty text or list, zero. Of another object
     /// there is no such value.

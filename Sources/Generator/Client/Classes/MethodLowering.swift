@@ -7,10 +7,10 @@ struct MethodLowering {
     let context: FlowContext
     let facts: ClassFacts
 
-    private var model: SystemModel { context.model }
+    var model: SystemModel { context.model }
 
     /// How code of a method reaches the object and the environment.
-    private struct Reach {
+    struct Reach {
         var setup: [SwiftStatement] = []
         /// `self` or a constant: where flows are called on.
         var object: SwiftExpression
@@ -63,36 +63,6 @@ struct MethodLowering {
             return reach.setup + withHandler(signature, arguments, ending, face, reach)
         }
         return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
-    }
-
-    /// What an initialiser does with the object that it has made. What waits goes on behind it.
-    func initialising(_ face: MethodFace) -> [SwiftStatement] {
-        guard let name = face.method.flow?.value, let signature = context.plan.signatures[name],
-            model.flows[name]?.runsOnNew(face.method, of: facts.name) == true
-        else { return [] }
-        let own = model.inner.environment
-        var reach = Reach(object: .this, environment: .this.dot(own), own: own)
-        let arguments = self.arguments(face, signature, &reach)
-        let goesOn = signature.effects.isAsync
-        let effects = goesOn ? signature.effects.ofCall.union(.waiting) : signature.effects.ofCall
-        let call = reach.function(of: signature, inClosure: true).called(arguments, effects)
-        let isHeard = face.throwsError && !goesOn
-        if isHeard, let typed = typed(face, .expression(call), [], false, reach) { return reach.setup + typed }
-        let log = SwiftStatement.logged(face.name.description, by: reach.environment.dot("log"))
-        let run =
-            call.effects.contains(.throwing) && !isHeard
-            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [answersNil(face) && !goesOn ? .return(.null) : log])])
-            : .expression(call)
-        return reach.setup + (goesOn ? [start([run], face, reach)] : [run])
-    }
-
-    /// Whether an initialiser may answer nothing: in Objective-C each may that does not say otherwise.
-    private func answersNil(_ face: MethodFace) -> Bool {
-        switch face.result.optionality {
-        case .optional: true
-        case .implicit: face.method.language == .objectiveC
-        case .required: false
-        }
     }
 
     /// A method that only sets the delegate, of an object or of the class.
@@ -153,7 +123,7 @@ struct MethodLowering {
     }
 
     /// Arguments for the flow; what is not `Sendable` becomes something that is, before the work starts.
-    private func arguments(_ face: MethodFace, _ signature: FlowPlan.Signature, _ reach: inout Reach) -> [SwiftArgument] {
+    func arguments(_ face: MethodFace, _ signature: FlowPlan.Signature, _ reach: inout Reach) -> [SwiftArgument] {
         var items: [SwiftArgument] = []
         for parameter in signature.parameters {
             guard let declared = face.parameters.first(where: { $0.specName == parameter.name }) else { continue }
@@ -193,17 +163,22 @@ struct MethodLowering {
     }
 
     /// `throws(Failure)`: an error of that type is thrown as it is, any other becomes the one that `otherwise:` names.
-    private func typed(
+    func typed(
         _ face: MethodFace, _ statement: SwiftStatement, _ fallback: [SwiftStatement], _ hasResult: Bool, _ reach: Reach
     ) -> [SwiftStatement]? {
-        guard let type = face.method.thrownType else { return nil }
+        guard face.method.thrownType != nil else { return nil }
         guard [statement].effects.contains(.throwing) else { return [statement] + (hasResult ? [] : fallback) }
+        return typed(face, [statement] + (hasResult ? [] : fallback), reach)
+    }
+
+    func typed(_ face: MethodFace, _ statements: [SwiftStatement], _ reach: Reach) -> [SwiftStatement]? {
+        guard let type = face.method.thrownType else { return nil }
         let other = face.method.failsAs.flatMap { model.errorValue($0.value) }
         let error = SwiftExpression.name("error")
         let thrown =
             other.map { reach.outside.environment.documented(error, by: face.name.description, or: $0) }
             ?? model.wrapped(error, in: type, reach.outside.environment)
-        return [.do([statement] + (hasResult ? [] : fallback), [SwiftCatch(nil, [.throw(thrown)])])]
+        return [.do(statements, [SwiftCatch(nil, [.throw(thrown)])])]
     }
 
     /// A flow that goes on after the method has returned.
@@ -216,7 +191,7 @@ struct MethodLowering {
         return [start([body], face, reach)] + answer(face, reach)
     }
 
-    private func start(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftStatement {
+    func start(_ body: [SwiftStatement], _ face: MethodFace, _ reach: Reach) -> SwiftStatement {
         .expression(beginning(body, face, reach))
     }
 

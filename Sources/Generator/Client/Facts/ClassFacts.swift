@@ -155,6 +155,14 @@ struct ClassFacts {
     var initialised: [StoredMember] { members + inherited }
     var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().flatMap { ClassFacts($0, model).members } }
 
+    /// What the internal initialiser is handed for an object that holds what another one does.
+    func initialised(like other: SwiftExpression) -> [SwiftArgument] {
+        let own = members.map { member in
+            (member.isMutable ? other.dot(storage).dot("value").dot(member.name) : other.dot(storedName(member))).labelled(member.name)
+        }
+        return own + model.ancestry(of: type).dropFirst().prefix(1).flatMap { ClassFacts($0, model).initialised(like: other) }
+    }
+
     /// Whether the internal initialiser takes nothing.
     var isMadeBare: Bool { takesNothing && !isMarked }
 
