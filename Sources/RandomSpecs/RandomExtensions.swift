@@ -32,6 +32,7 @@ extension RandomSpecMaker {
         apart(151) { $0.addWords(&parts) }
         apart(157) { $0.addAtOnce(&parts) }
         apart(163) { $0.addParts(&parts) }
+        apart(167) { $0.addInitialisers(&parts) }
         nameShared(&parts)
         moveFlows(&parts)
         if random.oneIn(4) { parts.set("parameters", .map(Self.parameters.prefix(2).map { ($0, .words) })) }

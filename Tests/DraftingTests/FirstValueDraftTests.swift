@@ -207,4 +207,29 @@ import Testing
         let reason = "a static property of a struct: `initial:` may say what it always is; a class may compute it, with `get:`"
         #expect(told(folder) == ["8 other: \(reason)"])
     }
+
+    /// An initialiser's defaults count for what a call leaves out, what has no label goes by its type, and of a literal Swift makes a struct.
+    @Test func constantsAreMadeByTheirInitialisers() throws {
+        let (folder, api) = try draft(
+            """
+            public struct ABSeat {
+                public let name: String
+                public let rank: Int
+                public init(_ text: String, rank: Int = 1) { name = text; self.rank = rank }
+                public static let front = ABSeat("front")
+                public static let back: ABSeat = .init("back", rank: 2)
+            }
+            public struct ABTag: ExpressibleByStringLiteral {
+                public let text: String
+                public init(stringLiteral value: String) { text = value }
+                public static let red: ABTag = "red"
+            }
+            """)
+        for made in [
+            "{make: ABSeat, from: {object: {name: \"front\", rank: 1}}}", "{make: ABSeat, from: {object: {name: \"back\", rank: 2}}}",
+            "{make: ABTag, from: {object: {text: \"red\"}}}",
+        ] { #expect(api.contains("initial: \(made)"), "\(made) in \(api)") }
+        let literal = "drafted without `ExpressibleByStringLiteral`: apps make one with an initialiser, not with a literal"
+        #expect(told(folder) == ["8 ABTag: \(literal)"])
+    }
 }

@@ -16,6 +16,8 @@ package struct Beginning: Hashable, Sendable {
     package struct Argument: Hashable, Sendable {
         package var label: String
         package var value: Literal
+
+        package init(label: String, value: Literal) { (self.label, self.value) = (label, value) }
     }
 
     /// Who may set it later.
@@ -26,5 +28,15 @@ package struct Beginning: Hashable, Sendable {
         case variable
         /// `private(set) var`, `internal(set) var`
         case ownVariable
+    }
+
+    package init(
+        text: String, literal: Literal? = nil, maker: String? = nil, arguments: [Argument]? = nil, keyword: Keyword
+    ) {
+        self.text = text
+        self.literal = literal
+        self.maker = maker
+        self.arguments = arguments
+        self.keyword = keyword
     }
 }

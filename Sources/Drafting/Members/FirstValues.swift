@@ -83,7 +83,8 @@ struct FirstValues {
             }
             return ".\(member)"
         case .text(let text)? where text.contains("\\"): return nil
-        case let literal?: return literal.spelling
+        // Of any other literal Swift makes a struct.
+        case let literal?: return types[name]?.form == .structure ? nil : literal.spelling
         case nil: return nil
         }
     }

@@ -1,3 +1,4 @@
+import CrossCheck
 import Declarations
 import Guide
 import Spec
@@ -28,7 +29,9 @@ enum OwnedConstants {
         Beginning(text: text, literal: whole(text).map(Beginning.Literal.integer) ?? .text(text), keyword: .constant)
     }
 
-    private static func isOfSpec(_ type: String) -> Bool { Words.isIdentifier(type) && !Platform.isType(type) && value("0", of: type) == nil && type != "Bool" }
+    private static func isOfSpec(_ type: String) -> Bool {
+        Words.isIdentifier(type) && !Platform.isType(type) && value("0", of: type) == nil && type != "Bool"
+    }
 
     /// As a spec writes it: a dollar is one of its own there.
     private static func value(_ text: String, of type: String) -> PropertyDraft.YAMLValue? {

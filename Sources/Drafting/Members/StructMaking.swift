@@ -6,14 +6,19 @@ struct StructMaking {
     typealias Given = (property: String, value: Beginning.Literal)
 
     private let properties: Set<String>
-    private let initialisers: [(parameters: [MethodDeclaration.Parameter], fills: [String: String])]
+    /// The only property of a type.
+    private let single: [String: String]
+    private let initialisers: [[Taken]]
+    private typealias Taken = (parameter: MethodDeclaration.Parameter, type: String)
 
     init(_ type: TypeDraft) {
-        properties = Set(type.properties.filter(\.isHeld).map(\.name))
+        let held = type.properties.filter(\.isHeld)
+        properties = Set(held.map(\.name))
+        single = Dictionary(grouping: held, by: \.type).compactMapValues { $0.count == 1 ? $0[0].name : nil }
         initialisers = type.methods.filter { $0.name.hasPrefix("init(") }.compactMap { method in
             guard let parsed = try? SwiftParser.parseMethod(method.declaration), parsed.failing == nil else { return nil }
-            let filled = method.fills.filter { $0.value.hasPrefix("$arg.") }.map { (String($0.value.dropFirst("$arg.".count)), $0.property) }
-            return (parsed.parameters, Dictionary(filled) { first, _ in first })
+            let types = method.parameterTypes.count == parsed.parameters.count ? method.parameterTypes : parsed.parameters.map { _ in "" }
+            return Array(zip(parsed.parameters, types))
         }
     }
 
@@ -27,27 +32,30 @@ struct StructMaking {
 
     private func given(_ arguments: [Beginning.Argument]) -> [Given]? {
         for initialiser in initialisers {
-            guard let all = Self.values(of: initialiser.parameters, arguments) else { continue }
-            let found = all.map { parameter, value in (initialiser.fills[parameter.name] ?? parameter.name, value) }
-            if found.allSatisfy({ properties.contains($0.0) }) { return found.filter { $0.1 != .null } }
+            guard let all = Self.values(of: initialiser, arguments) else { continue }
+            let found = all.compactMap { taken, value in property(filledBy: taken).map { ($0, value) } }
+            if found.count == all.count, Set(found.map(\.0)).count == found.count { return found.filter { $0.1 != .null } }
         }
         // The initialiser that Swift itself gives a struct.
         guard arguments.allSatisfy({ properties.contains($0.label) }) else { return nil }
         return arguments.map { ($0.label, $0.value) }.filter { $0.1 != .null }
     }
 
+    /// The one of its name, or the only one of its type.
+    private func property(filledBy taken: Taken) -> String? {
+        properties.contains(taken.parameter.name) ? taken.parameter.name : single[taken.type]
+    }
+
     /// What each parameter gets: in their order, but for those that are left out.
-    private static func values(
-        of parameters: [MethodDeclaration.Parameter], _ arguments: [Beginning.Argument]
-    ) -> [(MethodDeclaration.Parameter, Beginning.Literal)]? {
+    private static func values(of all: [Taken], _ arguments: [Beginning.Argument]) -> [(Taken, Beginning.Literal)]? {
         var rest = arguments[...]
-        var found: [(MethodDeclaration.Parameter, Beginning.Literal)] = []
-        for parameter in parameters {
-            if let next = rest.first, next.label == (parameter.label == "_" ? "" : parameter.label) {
-                found.append((parameter, next.value))
+        var found: [(Taken, Beginning.Literal)] = []
+        for taken in all {
+            if let next = rest.first, next.label == (taken.parameter.label == "_" ? "" : taken.parameter.label) {
+                found.append((taken, next.value))
                 rest.removeFirst()
-            } else if let usual = parameter.defaultValue {
-                found.append((parameter, usual))
+            } else if let usual = taken.parameter.defaultValue {
+                found.append((taken, usual))
             } else {
                 return nil
             }

@@ -76,6 +76,8 @@ package struct SwiftType: Hashable, Sendable {
 
     /// Whether a value may be, or hold, something of any type.
     var holdsAnything: Bool { base.names.contains("Any") }
+    /// `[String: Any]`, `[AnyHashable: String]`: what apps may keep and change, and the compiler lets nobody share.
+    var holdsValuesOfAnyType: Bool { holdsAnything || base.names.contains("AnyHashable") }
 
     package func with(_ optionality: Optionality) -> SwiftType {
         var copy = self

@@ -23,9 +23,10 @@ enum InitialiserValues {
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.flatMap { type in
             guard type.wraps.isEmpty else { return ofError(type, held) }
-            return type.methods.filter(\.declaration.isInitializer).flatMap { method in
+            return type.methods.filter(\.declaration.isInitializer).flatMap { method -> [Diagnostic] in
                 if let flow = method.flow.flatMap({ flows[$0.value] }), flow.makesObject(of: method, type.name.value) { return [] }
-                return [lacking(method, of: type, held, survey.index)].compactMap { $0 } + waiting(method, of: type, flows, survey.structChanges)
+                return [lacking(method, of: type, held, survey.index)].compactMap { $0 }
+                    + waiting(method, of: type, flows, survey.structChanges)
             }
         }
     }

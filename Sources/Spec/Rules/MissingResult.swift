@@ -28,20 +28,22 @@ enum MissingResult {
             + survey.spec.flows.filter { !survey.makers.contains($0.name.value) }.compactMap { flow in
                 guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
                 let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
+                let isNew = survey.index.flows[flow.name.value]?.methods.contains(where: \.isInitialiserOfSwift) ?? false
                 let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
                 let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
                 let steps = flow.steps + flow.onSuccess + flow.onFailure + flow.policies.flatMap { policies[$0.value] ?? [] }
                 if let stop = steps.withNested().first(where: isStop) {
                     return diagnostic("ends here", flow, result, at: stop.place)
                 }
-                if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
+                if !ends { return diagnostic("may end", flow, result, at: flow.name.place, isNew: isNew) }
                 if flow.onFailure.isEmpty, silent.contains(flow.name.value), result.unwrapped != .url,
                     let found = carried.missing(in: flow)
                 {
                     return diagnostic(found, flow, result)
                 }
                 if handlesFailure { return nil }
-                return diagnostic("may fail, and end", flow, result, at: flow.name.place, failing: flow.steps.failing?.place)
+                return diagnostic(
+                    "may fail, and end", flow, result, at: flow.name.place, failing: flow.steps.failing?.place, isNew: isNew)
             }
     }
 
@@ -62,12 +64,13 @@ enum MissingResult {
     }
 
     private static func diagnostic(
-        _ what: String, _ flow: Flow, _ result: ValueType, at place: Place, failing: Place? = nil
+        _ what: String, _ flow: Flow, _ result: ValueType, at place: Place, failing: Place? = nil, isNew: Bool = false
     ) -> Diagnostic {
-        Diagnostic(
+        let missing = isNew ? "declare `init?` or `throws`" : "let the result be missing (`?`, `nullable`)"
+        return Diagnostic(
             rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`",
             at: [Label(place)] + [failing.map { Label($0, "this may fail") }].compactMap { $0 },
-            help: "`return` a value or `fail` on each way, in `onFailure:` too, or let the result be missing (`?`, `nullable`)")
+            help: "`return` a value or `fail` on each way, in `onFailure:` too, or \(missing)")
     }
 
     private static func diagnostic(_ carried: Expression, _ flow: Flow, _ result: ValueType) -> Diagnostic {

@@ -15,11 +15,11 @@ enum NullableMember {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let answers = survey.spec.endpoints.flatMap(\.answered).flatMap { members(of: $0) }
+        let answers = survey.spec.endpoints.flatMap(\.answered).flatMap { members(of: $0).filter(\.hasNullable) }
         let places = Set(answers.flatMap(\.withNested).compactMap(\.nullablePlace))
         // A field of an object of `objects:` travels with each body that holds it.
         var seen: Set<Place> = []
-        return elsewhere(survey.spec).flatMap(\.withNested).compactMap { field in
+        return elsewhere(survey.spec).filter(\.hasNullable).flatMap(\.withNested).compactMap { field in
             guard let place = field.nullablePlace, seen.insert(place).inserted else { return nil }
             let help =
                 places.contains(place)
@@ -63,7 +63,7 @@ enum NullableMember {
 
     /// The client has `nameIsNull` beside `name`.
     private static func clashes(_ spec: Spec) -> [Diagnostic] {
-        let bodies = spec.endpoints.flatMap(\.answered).map(\.fields)
+        let bodies = spec.endpoints.flatMap(\.answered).map(\.fields).filter { $0.contains(where: \.hasNullable) }
         return (bodies + bodies.joined().flatMap(\.withNested).map(\.fields)).flatMap { members in
             members.filter { nullable in
                 let told = LooseNames.bare(nullable.name.value + Field.isNull)
@@ -78,6 +78,9 @@ enum NullableMember {
 }
 
 extension Field {
+    /// Whether it or one inside of it says so: most specs have no such field, and are not gone over any further.
+    fileprivate var hasNullable: Bool { nullablePlace != nil || isNullable || fields.contains(where: \.hasNullable) }
+
     /// Without those inside of it.
     fileprivate var alone: Field {
         var copy = self

@@ -26,7 +26,10 @@ enum UnsupportedDeclaration {
         let options = spec.optionSets
         let structs = Set(spec.classes.filter { $0.form == .structure }.map(\.name.value))
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0, options, structs, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows) + late($0, of: type, flows) }
+            type.methods.flatMap {
+                method($0, options, structs, isOfObject: type.form == .class) + unfailing($0, of: type, values, flows)
+                    + late($0, of: type, flows)
+            }
                 + type.properties.flatMap { property($0, of: type) }
                 + ungiven(type, in: spec, flows)
         }

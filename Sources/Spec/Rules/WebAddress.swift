@@ -43,12 +43,19 @@ enum WebAddress {
         let plain = withoutPlaceholders(url.value[start...])
         let whole = plain.prefix { !"/?#".contains($0) }
         let parts = whole.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let isName = parts.first?.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil
-        let isPort = parts.count < 2 || parts[1].wholeMatch(of: /[0-9]+|x/) != nil
+        let isName = parts[0].utf8.allSatisfy(isOfName) && !parts[0].isEmpty
+        let isPort = parts.count < 2 || parts[1] == "x" || !parts[1].isEmpty && parts[1].utf8.allSatisfy(isDigit)
         guard !isName || !isPort else { return nil }
         return diagnostic(
             "`\(url.value)` names no host that can be called", url,
             "write the host, and a port as a number: `https://api.example.com:8443/…`")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || "._-".utf8.contains(byte)
     }
 
     private static func path(_ url: Located<String>) -> Diagnostic? {
@@ -57,12 +64,28 @@ enum WebAddress {
             return diagnostic(
                 "a URL ends before the query", url, "put its items under `query:`: `query: [{name: key, type: string, const: value}]`")
         }
-        guard let odd = plain.first(where: { !$0.isASCII || $0.isWhitespace || "\"<>\\^`{|}".contains($0) }) else { return nil }
+        guard let odd = plain.unicodeScalars.first(where: { !isOfURL($0) }) else { return nil }
         return diagnostic("no URL has `\(odd)` in it", url, "leave it out, or write it as it travels: `%20` for a blank")
     }
 
+    private static func isOfURL(_ letter: Unicode.Scalar) -> Bool {
+        (0x21..<0x7F).contains(letter.value) && !"\"<>\\^`{|}".unicodeScalars.contains(letter)
+    }
+
     /// A letter for each of them.
-    private static func withoutPlaceholders(_ url: Substring) -> String { String(url.replacing(/\{[^{}\/]*\}/, with: "x")) }
+    private static func withoutPlaceholders(_ url: Substring) -> String {
+        var plain = ""
+        var rest = url
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(where: { "}/".contains($0) }) {
+            let inner = rest[rest.index(after: start)..<end]
+            // What opens again, or goes on behind a slash, is none.
+            let isOne = rest[end] == "}" && !inner.contains("{")
+            let next = isOne ? rest.index(after: end) : rest.index(after: start)
+            plain += isOne ? "\(rest[..<start])x" : rest[..<next]
+            rest = rest[next...]
+        }
+        return plain + rest
+    }
 
     private static func diagnostic(_ message: String, _ url: Located<String>, _ help: String) -> Diagnostic {
         Diagnostic(rule, message, at: [Label(url.place)], help: help)

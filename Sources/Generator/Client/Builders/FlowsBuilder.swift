@@ -58,7 +58,9 @@ struct FlowsBuilder {
     private static func isForInitialisers(_ flow: Flow, _ model: SystemModel) -> Bool {
         let users = model.behaviour.users[flow.name.value] ?? []
         guard !users.isEmpty,
-            users.allSatisfy({ ClassFacts($0.type, model).isInitialiser($0.method) && !flow.isCalled(by: $0.method, of: $0.type.name.value) })
+            users.allSatisfy({
+                ClassFacts($0.type, model).isInitialiser($0.method) && !flow.isCalled(by: $0.method, of: $0.type.name.value)
+            })
         else { return false }
         return model.behaviour.runners[flow.name.value] == nil
     }

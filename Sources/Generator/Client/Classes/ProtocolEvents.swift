@@ -85,8 +85,7 @@ struct ProtocolEvents {
 
     static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
         let isHanded = model.holdsHanded(type)
-        let holdsObjects = type.holdsAnything || type.base.names.contains("AnyHashable")
-        return holdsObjects || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
+        return type.holdsValuesOfAnyType || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }
 }
 

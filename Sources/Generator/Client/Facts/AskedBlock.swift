@@ -20,10 +20,11 @@ struct AskedBlock: Sendable {
     /// The type of what a flow gets of it: where the app has given no block, there is no answer.
     func flowType(_ model: SystemModel) -> FlowType { answer.map { model.flowType($0).optional } ?? FlowType(.void) }
 
-    /// What the block is given: of a list of what frameworks bring, one that nothing else holds while the app takes its time.
+    /// What the block is given: of a list of what frameworks bring, and of what holds anything, one that nothing else holds while the app takes its time.
     func given(_ value: SwiftExpression, _ type: SwiftType, _ model: SystemModel) -> SwiftExpression {
         let isList = model.holdsHanded(type) && !model.isHanded(type)
-        return isList && effects.contains(.waiting) && !value.isNull ? .call("Handed", [value.unlabelled]).dot("value") : value
+        return (isList || type.holdsValuesOfAnyType) && effects.contains(.waiting) && !value.isNull
+            ? .call("Handed", [value.unlabelled]).dot("value") : value
     }
 
     /// `askBlock(block) { try await $0.value(…) }`: on the main actor, for as long as the app takes.
