@@ -10,8 +10,9 @@ extension RandomSpecMaker {
             ("let seats: Int", "seats", ["count": "$words"]), ("let share: Float", "share", 2), ("let size: CGFloat?", "size", 3),
             ("let words: [String]", "words", "$words"), ("let note: String?", "note", random.oneIn(2) ? "$arg.text" : nil),
             ("let since: Date", "since", ["at": 60]), ("let place: URL?", "place", "https://example.com/{$arg.text}"),
-            ("let all: [String: Any]", "all", ["object": ["text": "$arg.text"]]), ("var count: Int = 4", "count", random.oneIn(2) ? 5 : nil),
-            ("private(set) var isOpen = false", "isOpen", random.oneIn(2) ? true : nil), ("var label: String?", "label", "$arg.text"),
+            ("let all: [String: Any]", "all", ["object": ["text": "$arg.text"]]), ("var label: String?", "label", "$arg.text"),
+            ("var count: Int = 4", "count", random.oneIn(2) ? 5 : nil),
+            ("private(set) var isOpen = false", "isOpen", random.oneIn(2) ? true : nil),
         ].filter { _ in random.oneIn(2) }
         let given = SpecNode.map([("code", "{$arg.text}!")] + kinds.compactMap { kind in kind.value.map { (kind.name, $0) } })
         let made: [SpecNode] = [

@@ -22,6 +22,27 @@ import Testing
         #expect(unknown.sorted() == [], "add them to NamesBesideTests, or to LibraryName where tests say them")
     }
 
+    /// No type of a spec may be called like one that the generator writes into clients by itself, or that would be meant there.
+    @Test func thoseThatClientsSayAreRefused() throws {
+        let ofTests = ["TestSuite/", "Mock/", "Reference/"]
+        let files = Repository.files(below: ["Sources/Generator"], endingWith: [".swift"]).filter { file in
+            !ofTests.contains { file.contains("Generator/\($0)") }
+        }
+        let said = try files.reduce(into: Set<String>()) { names, file in
+            for match in try Repository.text(file).matches(of: /"(?:any )?([A-Z][A-Za-z]+)\b/) { names.insert(String(match.1)) }
+        }
+        let runtimes = try ["ClientRuntime", "WireValues", "TextDigests"].map(Self.types).reduce(Set(), { $0.union($1) })
+        let swift: Set = [
+            "AsyncSequence", "CancellationError", "Codable", "Decoder", "DecodingError", "Encoder", "EncodingError", "Hashable", "LocalizedError",
+            "ObjectIdentifier", "Result", "Sendable", "Task", "URLError", "WritableKeyPath",
+        ]
+        #expect(said.isSuperset(of: swift.subtracting(["Result"])))
+        // Refused where a spec has what they are written for.
+        let ofParts: Set = ["AddedListener", "Event", "EventForAll", "Listeners", "Once"]
+        let unknown = said.intersection(runtimes.union(swift)).subtracting(LibraryName.names).subtracting(ofParts)
+        #expect(unknown.sorted() == [], "add them to LibraryName")
+    }
+
     @Test func thoseThatTestsSayAreThere() throws {
         #expect(LibraryName.ofMockTesting.subtracting(try Self.types(of: "MockTesting")).sorted() == [])
     }

@@ -8,6 +8,8 @@ struct MethodSample {
     var variables: [(name: String, type: SwiftTypeName)] = []
     /// The constant that holds what comes of it.
     var result: String?
+    /// Its type, where the compiler wants to see that it is meant.
+    var resultType: SwiftTypeName?
     /// What a loop calls the elements of a stream.
     var element: String?
     var call: SwiftExpression
@@ -21,7 +23,7 @@ struct MethodSample {
             let use = SwiftExpression.call("print", [SwiftExpression.name(element).labelled(nil)])
             return .for(.name(element), in: call, [.expression(use)], rounds: rounds)
         }
-        return result.map { .constant($0, nil, call) } ?? .expression(call)
+        return result.map { .constant($0, resultType, call) } ?? .expression(call)
     }
 
     /// The call as a reader sees it.
@@ -102,7 +104,10 @@ struct MethodSamples {
                 variables: variables, element: variable(for: stream.element, or: "element", taken), call: call, changed: changed,
                 rounds: stream.isThrowing ? [.throwing, .waiting] : .waiting)
         }
-        return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call, changed: changed)
+        let isOpen = ["AnyClass", "AnyObject"].contains(signature.result.base)
+        return MethodSample(
+            variables: variables, result: result(face, signature, type, taken), resultType: isOpen ? signature.result.typeName : nil,
+            call: call, changed: changed)
     }
 
     /// A generic type as the spec uses it first: what it leaves open is nothing that could be copied.

@@ -152,6 +152,11 @@ public final class MockDevice: Sendable {
         return object
     }
 
+    /// The app's object of that type, as what came before has kept one; otherwise that one is kept.
+    public func keptBefore<T: Sendable>(_ object: @autoclosure () -> T) -> T {
+        kept.value.lazy.reversed().compactMap { $0 as? T }.first ?? keep(object())
+    }
+
     /// Whether the durable storage holds a text as it is.
     public func stores(_ text: String) -> Bool {
         let names: [String] = storage.keys

@@ -14,7 +14,9 @@ enum InitialiserValues {
             member of a parameter that is an object of the spec's, `with: {token: $arg.response.token}`, from a literal, or with a part that is \
             made of such values, `with: {door: {make: Door, from: {object: {key: $arg.key}}}}`. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
             be told of that, so that an initialiser of a struct cannot wait. Nor can `init?`, which answers `nil` where its steps fail. \
-            What wraps errors (`wraps:`) is made of one as well: all that it has is read off that (`get:`), or may be missing.
+            Where what it holds is worked out, or that may fail, steps of an initialiser of Swift make the \
+            object with `new:` and `return:` it; it may be `async` then. What wraps errors (`wraps:`) is made of one as well: all that it has is \
+            read off that (`get:`), or may be missing.
             """
     )
 
@@ -66,7 +68,7 @@ enum InitialiserValues {
         return [
             Diagnostic(
                 rule, "the initialiser `\(method.name)`\(owner) would have to wait", at: [Label(method.locatedName.place)],
-                help: "let a static method answer the `\(type.name.value)`, or \(other)")
+                help: "let its steps `return:` the `\(type.name.value)` that they make (`init(…) async`), let a static method answer one, or \(other)")
         ]
     }
 
@@ -110,7 +112,7 @@ enum InitialiserValues {
             "`\(property)` is filled with something else than a literal, a parameter, a member of an object that the initialiser is handed, or a part made of these",
             at: [Label(place)],
             help:
-                "write `$arg.parameter` or `$arg.parameter.member`, or let it begin with something (`initial:`) and work it out in `steps:` with `set:`"
+                "write `$arg.parameter` or `$arg.parameter.member`, or let it begin with something (`initial:`) and work it out in `steps:` with `set:`; in Swift they may make the whole object with `new:`, and `return:` it"
         )
     }
 }

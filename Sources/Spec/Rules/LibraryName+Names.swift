@@ -22,6 +22,8 @@ extension LibraryName {
         "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "Identifiable", "Comparable", "CaseIterable",
         "OptionSet", "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
         "NSNotification",
+        // What the macros of all tests say.
+        "Testing",
     ]
 
     /// What generated tests say, beside the client's names, of the libraries that all tests share, and which has it.
@@ -48,6 +50,9 @@ extension LibraryName {
         "TellingError", "Locked",
         "Handed", "WeakBox", "StrongBox", "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities",
         "CapabilityKey", "ClientClock", "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal",
-        "MissingMethods", "EventIterator", "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",
+        "MissingMethods", "EventIterator", "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm", "BlockAnswer",
+        "BlockBox", "Chance", "Followed", "SpelledError", "ToldApart",
+        "AsyncSequence", "CancellationError", "Decoder", "DecodingError", "Encoder", "EncodingError", "HTTPRequest", "HTTPResponse",
+        "LocalizedError", "NSCoding", "NSCopying", "NSSecureCoding", "ObjectIdentifier", "URLError", "WritableKeyPath",
     ]
 }

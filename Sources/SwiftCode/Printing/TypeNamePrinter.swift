@@ -41,8 +41,16 @@ extension SwiftTypeName {
 }
 
 extension SwiftTypeName.Element {
-    fileprivate var spelling: String { (label.map { "\($0): " } ?? "") + type.spelling }
-    fileprivate var layout: Layout { label.map { .row([.text("\($0): "), type.layout]) } ?? type.layout }
+    fileprivate var spelling: String { opening + type.spelling }
+    fileprivate var layout: Layout { label == nil ? type.layout : .row([.text(opening), type.layout]) }
+
+    private var opening: String { label.map { Self.declaring.contains($0) ? "`\($0)`: " : "\($0): " } ?? "" }
+
+    /// Where an expression says the type, Swift takes these words for the beginning of a declaration.
+    private static let declaring: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "inout", "let", "operator", "precedencegroup",
+        "protocol", "static", "struct", "subscript", "typealias", "var",
+    ]
 }
 
 extension SwiftTypeName.Function {

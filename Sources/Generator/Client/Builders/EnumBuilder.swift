@@ -115,6 +115,12 @@ struct EnumBuilder {
         return .constant(item.name, nil, value, [.public], documentation: documentation(item))
     }
 
+    /// Swift finds the type of the bits by itself, unless one of the options is called like them.
+    private var bitsType: [SwiftDeclaration] {
+        guard cases.contains(where: { $0.name == "rawValue" }) else { return [] }
+        return [SwiftDeclaration(.alias("RawValue", rawType), [.public], documentation: SwiftDocumentation("The type of the options' bits."))]
+    }
+
     private var options: SwiftDeclaration {
         let bits = SwiftDeclaration.constant("rawValue", rawType, nil, [.public], documentation: SwiftDocumentation("The options' bits."))
         // Swift warns of options made from 0 by their bits.
@@ -126,7 +132,7 @@ struct EnumBuilder {
         }
         return .type(
             .struct, name, inherits: ["OptionSet", "Hashable", "Codable", "Sendable"], [.public], documentation: documentation,
-            members: [bits, initialiser(nil, "The options of those bits."), .group(members)])
+            members: bitsType + [bits, initialiser(nil, "The options of those bits."), .group(members)])
     }
 
     private func initialiser(_ label: String?, _ text: String) -> SwiftDeclaration {

@@ -90,7 +90,7 @@ extension FlowLowering {
         }
         let isAsked = !call.effects.isEmpty
         let word = isAsked ? "askDelegate" : "notify"
-        let function = target == nil ? SwiftExpression.name(word) : context.environment(word)
+        let function = target == nil ? context.own(word) : context.environment(word)
         let told = function.called(items, trailing: body, isAsked ? [.throwing, .waiting] : .waiting)
         let heard = error.map { failing(told, with: $0) } ?? told
         let notify = answer.map { asked(heard, $0) } ?? heard

@@ -6,8 +6,6 @@ internal import SwiftCode
 struct RecorderBuilder {
     let context: ScenarioContext
 
-    private let log = SwiftExpression.name("log")
-
     init(context: ScenarioContext) { self.context = context }
 
     /// For the protocols that apps implement.
@@ -15,34 +13,38 @@ struct RecorderBuilder {
         context.heard.map { type in
             let name = type.name.value
             let parents: [SwiftTypeName] = (type.language == .objectiveC ? ["NSObject"] : []) + [.named(name), "Sendable"]
-            let methods = type.requirements(in: context.model.protocols).map { method($0.method, of: $0.type) }
+            let asked = type.requirements(in: context.model.protocols).map { context.model.face(of: $0.method, in: $0.type) }
+            // The log has another name where the protocol asks for one.
+            let isTaken = asked.contains { $0.name.base == "log" && ($0.property != nil || $0.parameters.isEmpty) }
+            let log = isTaken ? "callLog" : "log"
             return .type(
                 .class, ScenarioContext.recorder(name), inherits: parents, [.final],
-                documentation: SwiftDocumentation("Notes what `\(name)` hears."), members: kept + methods)
+                documentation: SwiftDocumentation("Notes what `\(name)` hears."),
+                members: kept(log) + asked.map { method($0, .name(log)) })
         }
     }
 
-    private var kept: [SwiftDeclaration] {
-        let store = SwiftStatement.assign(SwiftExpression.this.dot("log"), "=", log)
+    private func kept(_ name: String) -> [SwiftDeclaration] {
+        let store = SwiftStatement.assign(SwiftExpression.this.dot(name), "=", .name("log"))
         return [
-            .constant("log", "CallLog", nil, [.private]),
+            .constant(name, "CallLog", nil, [.private]),
             .function(SwiftFunction(.initializer(), [SwiftParameter("", "log", "CallLog")], isShort: true, [store])),
         ]
     }
 
-    private func method(_ method: Method, of type: ProtocolType) -> SwiftDeclaration {
-        let face = context.model.face(of: method, in: type)
-        if let property = face.property, property.isSettable { return settable(property.name, face) }
+    private func method(_ face: MethodFace, _ log: SwiftExpression) -> SwiftDeclaration {
+        if let property = face.property, property.isSettable { return settable(property.name, face, log) }
         // One that waits for nothing will do where another may wait.
         let effects: Effects = face.throwsError ? .throwing : []
         let signature = MethodSignature(
             form: .named(face.name.base), parameters: face.parameters, effects: effects, failure: face.thrownType, result: face.result,
             property: face.property)
+        let log = face.parameters.contains { $0.name == "log" } ? SwiftExpression.this.dot("log") : log
         return signature.declaration([], Self.body(face, log, context.model))
     }
 
     /// What a flow sets is noted, and answered from then on.
-    private func settable(_ name: String, _ face: MethodFace) -> SwiftDeclaration {
+    private func settable(_ name: String, _ face: MethodFace, _ log: SwiftExpression) -> SwiftDeclaration {
         let selector = SwiftExpression.string(face.method.name).unlabelled
         let set = [
             log.calling("note", [selector, SwiftExpression.members([]).unlabelled]),

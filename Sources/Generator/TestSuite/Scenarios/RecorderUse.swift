@@ -17,6 +17,17 @@ enum RecorderUse {
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
     }
 
+    /// Those of listeners that are taken out before any step has put one in: what an earlier scenario has put in.
+    static func removed(in steps: ArraySlice<ScenarioStep>, _ context: ScenarioContext) -> Set<String> {
+        var (kept, removed): (Set<String>, Set<String>) = ([], [])
+        for step in steps {
+            guard case .call(let call) = step.verb, let change = context.face(call.type, call.method.value)?.method.listeners else { continue }
+            let names = protocols(of: call, context)
+            if change.keeps { kept.formUnion(names) } else { removed.formUnion(Set(names).subtracting(kept)) }
+        }
+        return removed
+    }
+
     /// The delegate that a class has as a property; one that is handed over by a method comes with the call.
     private static func assigned(to type: ClassType, _ context: ScenarioContext) -> [String] {
         guard let delegate = type.delegate, context.property(delegate.property.value, of: type.name.value) != nil else { return [] }

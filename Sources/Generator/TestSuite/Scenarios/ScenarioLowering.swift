@@ -29,6 +29,8 @@ struct ScenarioLowering {
     var mayComeAgain = false
     /// The blocks of properties that the app is told of as long as it runs.
     var heardBlocks: Set<String> = []
+    /// Whether the app runs on from an earlier scenario.
+    private var isLater: Bool
     /// The call behind all steps, whose task is cancelled.
     private var cancelled: ScenarioCall?
 
@@ -39,6 +41,7 @@ struct ScenarioLowering {
     private init(_ scenario: Scenario, handing handed: [String], _ context: ScenarioContext, _ way: ScenarioWay) {
         self.way = way
         values = ScenarioValues(context: context)
+        isLater = scenario.after != nil
         given = scenario.givenNames
         needed = scenario.neededNames(handing: Set(handed))
         self.handed = handed
@@ -138,6 +141,7 @@ struct ScenarioLowering {
     private var used: [SwiftStatement] { UnusedConstants.removed(from: code, among: standing) }
 
     private mutating func restarted(_ steps: ArraySlice<ScenarioStep>) -> SwiftStatement {
+        isLater = false
         let body = SwiftClosure([], statements(steps))
         let call = SwiftExpression.device("restart", trailing: body, [.throwing, .waiting])
         return handed.isEmpty ? .expression(call) : .return(call)
@@ -151,7 +155,10 @@ struct ScenarioLowering {
             let call = context.sharedCall(type)
             stand("shared", context.isSharedOptional(type) ? .required(call) : call)
         }
-        for name in recorders { stand(context.recorderVariable(name), .device("keep", recorder(name))) }
+        let removed = isLater ? RecorderUse.removed(in: life, context) : []
+        for name in recorders {
+            stand(context.recorderVariable(name), .device(removed.contains(name) ? "keptBefore" : "keep", recorder(name)))
+        }
         setDelegates()
         listen(in: life)
     }
