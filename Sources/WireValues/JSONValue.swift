@@ -18,6 +18,38 @@ public enum JSONValue: Sendable, Hashable {
     case object(JSONObject)
 }
 
+// MARK: - Comparing
+
+extension JSONValue {
+    /// Numbers are the same however they are written: JSON has one kind of them, and `7.0` is `7`.
+    public static func == (one: JSONValue, other: JSONValue) -> Bool {
+        switch (one, other) {
+        case (.null, .null): true
+        case (.bool(let one), .bool(let other)): one == other
+        case (.int(let one), .int(let other)): one == other
+        case (.double(let one), .double(let other)): one == other
+        case (.int(let whole), .double(let number)), (.double(let number), .int(let whole)): Int(exactly: number) == whole
+        case (.string(let one), .string(let other)): one == other
+        case (.array(let one), .array(let other)): one == other
+        case (.object(let one), .object(let other)): one == other
+        default: false
+        }
+    }
+
+    /// Values that are the same have the same hash.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0)
+        case .bool(let value): hasher.combine(value)
+        case .int(let value): hasher.combine(value)
+        case .double(let value): if let whole = Int(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
+        case .string(let value): hasher.combine(value)
+        case .array(let values): hasher.combine(values)
+        case .object(let members): hasher.combine(members)
+        }
+    }
+}
+
 // MARK: - Looking into a value
 
 extension JSONValue {

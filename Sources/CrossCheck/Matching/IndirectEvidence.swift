@@ -4,7 +4,7 @@ import Spec
 /// Items that are borne out by facts about something else: a parameter by its method's declaration, a type by what has it.
 enum IndirectEvidence {
     static func add(to matching: inout Matching) {
-        if !matching.witness.isGuide { InheritedEvidence.add(to: &matching) }
+        InheritedEvidence.add(to: &matching)
         SharedAddresses.add(to: &matching)
         SharedHeaders.add(to: &matching)
         SharedConstants.add(to: &matching)

@@ -1,7 +1,8 @@
 import Guide
 import Spec
 
-/// Members that a source declares once, in a class that others inherit from: a spec may state them where an app meets them.
+/// Members that code declares once, in a class that others inherit from, or in a protocol that they adopt: a spec may state them where an app meets
+/// them, and has those of a protocol in each class that adopts it.
 enum InheritedEvidence {
     static func add(to matching: inout Matching) {
         let parents = parents(matching.facts)
@@ -23,21 +24,23 @@ enum InheritedEvidence {
         var name: String
     }
 
-    /// By class: its superclass; by protocol: the first that it refines.
-    private static func parents(_ facts: [GuideFact]) -> [String: String] {
+    /// By class: its superclass, and the protocols that it adopts; by protocol: those that it refines.
+    private static func parents(_ facts: [GuideFact]) -> [String: [String]] {
         facts.reduce(into: [:]) { parents, fact in
-            guard fact.fact.kind == .type, fact.format.isInterface, let first = fact.fact.detail.attributes.first else { return }
-            parents[fact.fact.name] = parents[fact.fact.name] ?? first.filter { $0 != "<" && $0 != ">" }
+            guard fact.fact.kind == .type, fact.format.isInterface, !fact.fact.detail.attributes.isEmpty else { return }
+            parents[fact.fact.name, default: []] += fact.fact.detail.attributes.map { $0.filter { $0 != "<" && $0 != ">" } }
         }
     }
 
-    private static func ancestors(of name: String, _ parents: [String: String]) -> [String] {
-        var list: [String] = []
-        var name = name
-        while let parent = parents[name], !list.contains(parent) {
-            list.append(parent)
-            name = parent
+    /// The nearest first.
+    private static func ancestors(of name: String, _ parents: [String: [String]]) -> [String] {
+        var list = [name]
+        var seen: Set<String> = [name]
+        var next = 0
+        while next < list.count {
+            list += (parents[list[next]] ?? []).filter { seen.insert($0).inserted }
+            next += 1
         }
-        return list
+        return Array(list.dropFirst())
     }
 }

@@ -21,7 +21,8 @@ package enum UndeclaredType: CheckRule {
         }
         var groups: [String: [GuideFact]] = [:]
         for fact in matching.facts where fact.fact.source == .declaration {
-            for name in Set(matching.references[fact.id]) where isUnknown(name, introduced, matching) {
+            let parameters = typeParameters(around: fact, matching)
+            for name in Set(matching.references[fact.id]) where !parameters.contains(name) && isUnknown(name, introduced, matching) {
                 groups[name, default: []].append(fact)
             }
         }
@@ -40,6 +41,12 @@ package enum UndeclaredType: CheckRule {
             facts: [],
             notes: FactGroups.otherLines(group)
         )
+    }
+
+    /// What the type leaves open that a fact declares, or of which it declares a member.
+    private static func typeParameters(around fact: GuideFact, _ matching: Matching) -> Set<String> {
+        let name = matching.names.canonical(fact.fact.owner ?? fact.fact.name)
+        return Set(matching.stated.owner(named: name)?.item.typeParameters ?? [])
     }
 
     private static func isUnknown(_ name: String, _ introduced: Set<String>, _ matching: Matching) -> Bool {

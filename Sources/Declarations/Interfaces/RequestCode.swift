@@ -4,12 +4,20 @@ package struct RequestCode {
     let language: Language
     private let bodies: [CodeBody]
     private let types: [SwiftTypeHead]
+    /// The texts that constants outside of functions are, by their names.
+    private(set) var constantTexts: [String: String] = [:]
 
     package init(_ bytes: [UInt8], language: Language) {
         self.language = language
         stream = Lexer.tokens(of: bytes, language: language)
         bodies = CodeBody.all(in: stream, language)
         types = language == .swift ? SwiftTypeHead.all(in: stream) : []
+        for index in stream.tokens.indices where index > 1 {
+            guard let text = stream.plainText(index), TokenCursor(stream: stream, index: index - 1).isAssignment, body(around: index) == nil,
+                let name = TokenCursor(stream: stream, index: index - 2).word()
+            else { continue }
+            constantTexts[name] = text
+        }
     }
 
     // MARK: - Paths

@@ -64,7 +64,16 @@ package struct RequestPath: Hashable, Sendable {
             behind[index] = text.beginning
             found.append((index, request))
         }
-        found = beginnings.completed(found, behind)
+        found = beginnings.completed(found, behind).flatMap { index, request in
+            let uses = request.method == nil ? code.uses(ofConstant: index) : []
+            guard !uses.isEmpty else { return [(index, request)] }
+            return uses.map { use in
+                var used = request
+                places[use] = code.place(of: use)
+                used.method = code.method(at: code.place(of: use))
+                return (use, used)
+            }
+        }
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
         return found.map { index, request in
             var request = request

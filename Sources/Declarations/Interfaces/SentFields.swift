@@ -124,7 +124,7 @@ struct SentFieldReading {
 
     /// `body["key"] = key`, `body[@"key"] = key`.
     private func added(_ name: TokenCursor, _ body: CodeBody, isAlways: Bool) -> SentFields.Field? {
-        guard name.isPunctuation("[", at: 1), let key = stream.plainText(name.index + 2), Self.isKey(key), name.isPunctuation("]", at: 3),
+        guard name.isPunctuation("[", at: 1), let key = key(at: name.index + 2), Self.isKey(key), name.isPunctuation("]", at: 3),
             name.isPunctuation("=", at: 4), !name.isPunctuation("=", at: 5)
         else { return nil }
         let start = name.index + 5
@@ -145,7 +145,7 @@ struct SentFieldReading {
         if code.language == .objectiveC {
             guard cursor.take("@"), cursor.isPunctuation("{") else { return nil }
         }
-        guard cursor.isPunctuation("[") || cursor.isPunctuation("{"), let end = cursor.partner, stream.plainText(cursor.index + 1) != nil,
+        guard cursor.isPunctuation("[") || cursor.isPunctuation("{"), let end = cursor.partner, key(at: cursor.index + 1) != nil,
             cursor.isPunctuation(":", at: 2)
         else { return nil }
         return (cursor.index + 1)..<end
@@ -155,7 +155,7 @@ struct SentFieldReading {
         guard depth < Self.deepest else { return [] }
         let parameters = body.map(code.parameters) ?? [:]
         return stream.parts(of: range).flatMap { part -> [SentFields.Field] in
-            guard let key = stream.plainText(part.lowerBound), Self.isKey(key), part.count > 2,
+            guard let key = key(at: part.lowerBound), Self.isKey(key), part.count > 2,
                 TokenCursor(stream: stream, index: part.lowerBound + 1).isPunctuation(":")
             else { return [] }
             let written = (part.lowerBound + 2)..<part.upperBound
@@ -167,6 +167,12 @@ struct SentFieldReading {
             let value = SentValue(stream, written, parameters)
             return [SentFields.Field(name: key, type: value.type, isRequired: !value.mayBeMissing)]
         }
+    }
+
+    /// A key that is written out, or a constant of the same file.
+    private func key(at index: Int) -> String? {
+        if let text = stream.plainText(index) { return text }
+        return TokenCursor(stream: stream, index: index).word().flatMap { code.constantTexts[$0] }
     }
 
     private static func isKey(_ text: String) -> Bool {

@@ -7,6 +7,8 @@ private enum Qualifier {
         "__autoreleasing", "__unsafe_unretained", "__kindof", "IBOutlet", "IBInspectable", "NS_NOESCAPE", "NS_REFINED_FOR_SWIFT",
         "register",
     ]
+    /// Those that stand before types alone, and are names as good as any.
+    static let directions: Set<String> = ["in", "out", "inout", "oneway", "bycopy", "byref", "register"]
     static let nullability: [String: Nullability] = [
         "nullable": .nullable, "_Nullable": .nullable, "__nullable": .nullable,
         "nonnull": .nonnull, "_Nonnull": .nonnull, "__nonnull": .nonnull,
@@ -106,6 +108,9 @@ extension ObjectiveCReader {
             } else if !Qualifier.ignored.contains(word), !Qualifier.isPromise(word) {
                 // Right before the end, it is a property's name.
                 guard Qualifier.isOwn(word), !cursor.isPunctuation(";", at: 1) else { return }
+            } else if Qualifier.directions.contains(word), cursor.word(at: 1) == nil {
+                // `NSString *out;`: behind a type it is what is declared.
+                return
             }
             cursor.index += 1
         }

@@ -7,6 +7,7 @@ extension ClassType {
         var item = SpecItem(.type, name, provenance: provenance, place: name.place)
         item.form = Located(form.rawValue, at: formPlace)
         item.language = language
+        item.typeParameters = typeParameters.map(\.name)
         item.attributes = superclass.map { [Located(": \($0.value)", at: $0.place)] } ?? []
         item.attributes += conformances.map { Located("<\($0.value)>", at: $0.place) }
         var list = [item] + (delegateItem.map { [$0] } ?? [])

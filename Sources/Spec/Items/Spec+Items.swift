@@ -65,6 +65,7 @@ extension Constant {
 extension Enumeration {
     fileprivate var items: [SpecItem] {
         var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
+        item.typeParameters = typeParameters.map(\.name)
         item.form = Located(declaredForm.rawValue, at: formPlace)
         item.isClosed = rest == nil
         // What its raw values are, an enum with a case for the rest shows by no type that it inherits.
@@ -150,6 +151,7 @@ extension TypeAlias {
     fileprivate var item: SpecItem {
         var item = SpecItem(.type, name, provenance: provenance, place: name.place)
         item.form = Located("alias", at: name.place)
+        item.typeParameters = typeParameters
         item.type = Located(type.spelling(in: language), at: spelling.place)
         item.language = language
         return item

@@ -52,6 +52,8 @@ package struct SpecItem: Sendable {
     /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
     /// `<NSCoding>`).
     package var attributes: [Located<String>] = []
+    /// Types and enums: what they leave open, `Element` of `Page<Element>`.
+    package var typeParameters: [String] = []
     /// Methods of Objective-C: they take variable arguments, `, ...`.
     package var isVariadic = false
     /// Methods of Swift: their class has others of the name, told apart by their types.

@@ -50,8 +50,13 @@ enum DuplicateName {
         for enumeration in spec.errors { list += twice(enumeration.allCases.map(\.name), "error") }
         for type in spec.classes { list += members(type) }
         for type in spec.protocols { list += twice(type.methods.map(\.locatedName), "method") }
+        list += (spec.classes.flatMap(\.methods) + spec.protocols.flatMap(\.methods)).flatMap(parameters(of:))
         for type in spec.objects { list += fields(type.fields) }
         return list
+    }
+
+    private static func parameters(of method: Method) -> [Diagnostic] {
+        twice(method.declaration.parameters.filter { $0.name != "_" }.map { Located($0.name, at: method.place(of: $0)) }, "parameter")
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {

@@ -137,11 +137,15 @@ enum UnsupportedDeclaration {
         return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
             let unsure = given.filter { !(flows[flow.value]?.surelyGives($0.0 ?? "", flows) ?? false) }
+            let failing = flows[flow.value].flatMap { ($0.onFailure + $0.always).failing }
             return unsure.filter { $0.1 != .error && !values.exist(for: $0.1) && !values.tellFailure(in: $0.1) }.map { name, found in
-                diagnostic(
-                    "`\(name ?? found.spelling)` of the handler has no value where the call fails", at: method.locatedName.place,
-                    "let it be missing (`?`, `nullable`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail; a block that "
-                        + "hears nothing of the end stands under `progress:`")
+                Diagnostic(
+                    rule, "`\(name ?? found.spelling)` of the handler has no value where the call fails",
+                    at: [Label(method.locatedName.place)] + (failing.map { [Label($0.place, "this may fail")] } ?? []),
+                    help: failing != nil
+                        ? "let that step not fail: behind what may be missing `first` takes another value, `{first: [$error.code, 0]}`"
+                        : "let it be missing (`?`, `nullable`), or let `onFailure:` complete it with a `new:` one, by steps that cannot fail; a "
+                            + "block that hears nothing of the end stands under `progress:`")
             }
         }
     }

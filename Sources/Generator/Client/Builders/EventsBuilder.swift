@@ -122,7 +122,8 @@ struct EventsBuilder {
     private func told(_ event: ProtocolEvents.Case) -> SwiftDeclaration {
         let values = event.payload.map { SwiftArgument($0.label, .name($0.label)) }
         let value = SwiftExpression.implicit(event.name)
-        let send = heard.calling("send", [(values.isEmpty ? value : value.called(values)).labelled(nil)])
+        let isHidden = event.face.parameters.contains { $0.name == "heard" }
+        let send = (isHidden ? SwiftExpression.this.dot("heard") : heard).calling("send", [(values.isEmpty ? value : value.called(values)).labelled(nil)])
         return witness(event.face, "Becomes the event `\(event.name)`.", send)
     }
 

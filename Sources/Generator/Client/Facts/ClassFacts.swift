@@ -258,16 +258,19 @@ enum ConstantNaming {
     }
 
     /// How apps reach it, whichever class has it.
-    static func path(_ constant: Constant) -> SwiftExpression {
-        if let owner = constant.owner { return .name(owner.value).dot(constant.shownName.value) }
+    static func path(_ constant: Constant, _ spec: Spec) -> SwiftExpression {
+        // By the class's own name: the one that apps have for it may be a library's, too.
+        if let owner = constant.owner?.value {
+            return .name(spec.constantOwner(owner)?.name.value ?? owner).dot(constant.shownName.value)
+        }
         guard constant.isNotificationName else { return .name(constant.shownName.value) }
         return .name("NSNotification").dot("Name").dot(notification(constant))
     }
 
     /// The name that it is posted by.
-    static func posted(_ constant: Constant) -> SwiftExpression {
-        if constant.owner != nil { return path(constant) }
+    static func posted(_ constant: Constant, _ spec: Spec) -> SwiftExpression {
+        if constant.owner != nil { return path(constant, spec) }
         if constant.isNotificationName { return .implicit(notification(constant)) }
-        return .name("NSNotification").dot("Name").called([path(constant).labelled("rawValue")])
+        return .name("NSNotification").dot("Name").called([path(constant, spec).labelled("rawValue")])
     }
 }

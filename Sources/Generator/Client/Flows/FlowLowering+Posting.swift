@@ -5,7 +5,7 @@ internal import SwiftCode
 extension FlowLowering {
     /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
     mutating func post(_ name: String, _ carried: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
-        let notification = model.constants[name].map(ConstantNaming.posted) ?? .implicit(name)
+        let notification = model.constants[name].map { ConstantNaming.posted($0, model.spec) } ?? .implicit(name)
         var statements: [SwiftStatement] = []
         var items = [notification.labelled("name")]
         let object = carried.first { $0.name.value == "object" }.map { posted($0.value, "object", &statements, &scope) }

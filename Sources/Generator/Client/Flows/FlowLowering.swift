@@ -178,6 +178,7 @@ struct FlowLowering {
         case .json: .implicit("null")
         case .date: now
         case .data: SwiftExpression.type("Data").called()
+        case .named where model.typeName(type).isHanded: SwiftExpression.type(model.typeName(type)).called()
         case .named(let name):
             TupleType(name).map { found in .tuple(found.elements.map { defaultValue(FlowType($0.type)).labelled($0.label) }) }
                 ?? model.initialCase(name)
@@ -252,4 +253,9 @@ extension Flow {
 
 extension Policy {
     var allSteps: [FlowStep] { before + retry.flatMap(\.allSteps) }
+}
+
+extension SwiftTypeName {
+    /// What nothing has set yet can be carried, and ends the program where it is read.
+    fileprivate var isHanded: Bool { if case .named("Handed", _) = self { true } else { false } }
 }

@@ -41,7 +41,9 @@ struct EventLogBuilder {
     }
 
     private static func note(_ selector: String, _ members: [(name: String, value: SwiftExpression)]) -> SwiftExpression {
-        .call("note", [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled])
+        let arguments = [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled]
+        let isHidden = members.contains { $0.value == .name("note") }
+        return isHidden ? SwiftExpression.this.calling("note", arguments) : .call("note", arguments)
     }
 
     /// What an awaited method answers or throws.

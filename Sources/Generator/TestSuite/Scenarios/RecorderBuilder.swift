@@ -20,7 +20,7 @@ struct RecorderBuilder {
             return .type(
                 .class, ScenarioContext.recorder(name), inherits: parents, [.final],
                 documentation: SwiftDocumentation("Notes what `\(name)` hears."),
-                members: kept(log) + asked.map { method($0, .name(log)) })
+                members: kept(log) + asked.map { method($0, log) })
         }
     }
 
@@ -32,14 +32,14 @@ struct RecorderBuilder {
         ]
     }
 
-    private func method(_ face: MethodFace, _ log: SwiftExpression) -> SwiftDeclaration {
+    private func method(_ face: MethodFace, _ name: String) -> SwiftDeclaration {
+        let log = face.parameters.contains { $0.name == name } ? SwiftExpression.this.dot(name) : .name(name)
         if let property = face.property, property.isSettable { return settable(property.name, face, log) }
         // One that waits for nothing will do where another may wait.
         let effects: Effects = face.throwsError ? .throwing : []
         let signature = MethodSignature(
             form: .named(face.name.base), parameters: face.parameters, effects: effects, failure: face.thrownType, result: face.result,
             property: face.property)
-        let log = face.parameters.contains { $0.name == "log" } ? SwiftExpression.this.dot("log") : log
         return signature.declaration([], Self.body(face, log, context.model))
     }
 

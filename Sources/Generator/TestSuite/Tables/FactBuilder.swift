@@ -75,7 +75,7 @@ struct FactBuilder {
         var fact = Fact("values of constants", "constants")
         for constant in spec.constants {
             guard let text = constant.value?.value else { continue }
-            let name = ConstantNaming.path(constant)
+            let name = ConstantNaming.path(constant, model.spec)
             if constant.kind == .notification {
                 let isText = constant.owner == nil && !constant.isNotificationName
                 fact.expect(isText ? name : name.dot("rawValue"), .string(text))

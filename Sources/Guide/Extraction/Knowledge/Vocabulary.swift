@@ -41,6 +41,7 @@ package enum Vocabulary {
         "PascalCase", "CamelCase", "camelCase", "UPPERCASE",
 
         "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS", "SaaS", "PaaS",
+        "CPaaS", "IaaS", "BaaS", "FaaS", "DBaaS", "UCaaS", "CCaaS",
     ]
 
     static func isPlatform(_ name: String) -> Bool {
