@@ -33,8 +33,8 @@ import Testing
         }
         let runtimes = try ["ClientRuntime", "WireValues", "TextDigests"].map(Self.types).reduce(Set(), { $0.union($1) })
         let swift: Set = [
-            "AsyncSequence", "CancellationError", "Codable", "Decoder", "DecodingError", "Encoder", "EncodingError", "Hashable", "LocalizedError",
-            "ObjectIdentifier", "Result", "Sendable", "Task", "URLError", "WritableKeyPath",
+            "AsyncSequence", "CancellationError", "Codable", "Decoder", "DecodingError", "Encoder", "EncodingError", "Hashable",
+            "LocalizedError", "ObjectIdentifier", "Result", "Sendable", "Task", "URLError", "WritableKeyPath",
         ]
         #expect(said.isSuperset(of: swift.subtracting(["Result"])))
         // Refused where a spec has what they are written for.

@@ -13,7 +13,8 @@ package struct RequestCode {
         bodies = CodeBody.all(in: stream, language)
         types = language == .swift ? SwiftTypeHead.all(in: stream) : []
         for index in stream.tokens.indices where index > 1 {
-            guard let text = stream.plainText(index), TokenCursor(stream: stream, index: index - 1).isAssignment, body(around: index) == nil,
+            guard let text = stream.plainText(index), TokenCursor(stream: stream, index: index - 1).isAssignment,
+                body(around: index) == nil,
                 let name = TokenCursor(stream: stream, index: index - 2).word()
             else { continue }
             constantTexts[name] = text

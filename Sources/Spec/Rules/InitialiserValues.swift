@@ -68,7 +68,9 @@ enum InitialiserValues {
         return [
             Diagnostic(
                 rule, "the initialiser `\(method.name)`\(owner) would have to wait", at: [Label(method.locatedName.place)],
-                help: "let its steps `return:` the `\(type.name.value)` that they make (`init(…) async`), let a static method answer one, or \(other)")
+                help:
+                    "let its steps `return:` the `\(type.name.value)` that they make (`init(…) async`), let a static method answer one, or "
+                    + other)
         ]
     }
 

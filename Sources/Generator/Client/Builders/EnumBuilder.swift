@@ -118,7 +118,8 @@ struct EnumBuilder {
     /// Swift finds the type of the bits by itself, unless one of the options is called like them.
     private var bitsType: [SwiftDeclaration] {
         guard cases.contains(where: { $0.name == "rawValue" }) else { return [] }
-        return [SwiftDeclaration(.alias("RawValue", rawType), [.public], documentation: SwiftDocumentation("The type of the options' bits."))]
+        let documentation = SwiftDocumentation("The type of the options' bits.")
+        return [SwiftDeclaration(.alias("RawValue", rawType), [.public], documentation: documentation)]
     }
 
     private var options: SwiftDeclaration {

@@ -123,7 +123,8 @@ struct EventsBuilder {
         let values = event.payload.map { SwiftArgument($0.label, .name($0.label)) }
         let value = SwiftExpression.implicit(event.name)
         let isHidden = event.face.parameters.contains { $0.name == "heard" }
-        let send = (isHidden ? SwiftExpression.this.dot("heard") : heard).calling("send", [(values.isEmpty ? value : value.called(values)).labelled(nil)])
+        let sender = isHidden ? SwiftExpression.this.dot("heard") : heard
+        let send = sender.calling("send", [(values.isEmpty ? value : value.called(values)).labelled(nil)])
         return witness(event.face, "Becomes the event `\(event.name)`.", send)
     }
 

@@ -77,6 +77,10 @@ struct MethodFace {
             method.property.map { MethodName(base: PropertyFacts.name($0, of: owner, model), labels: []) } ?? Self.given(method).map(
                 MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
+        // No initialiser hands out the one object: `+ hub` of an `ABHub` stays a method.
+        if name.isInitializer, isStatic, model.classes[owner]?.shared?.value == method.name {
+            name = MethodNaming.fullName(of: method.name, dropsLast: throwsError)
+        }
         let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
         // Who awaits a method with a handler is answered what that is given, and would have nothing to remove a listener by.
         let isClear = !isAwaited && !method.answersListener && method.hasTwin

@@ -21,7 +21,9 @@ enum RecorderUse {
     static func removed(in steps: ArraySlice<ScenarioStep>, _ context: ScenarioContext) -> Set<String> {
         var (kept, removed): (Set<String>, Set<String>) = ([], [])
         for step in steps {
-            guard case .call(let call) = step.verb, let change = context.face(call.type, call.method.value)?.method.listeners else { continue }
+            guard case .call(let call) = step.verb, let change = context.face(call.type, call.method.value)?.method.listeners else {
+                continue
+            }
             let names = protocols(of: call, context)
             if change.keeps { kept.formUnion(names) } else { removed.formUnion(Set(names).subtracting(kept)) }
         }
