@@ -103,7 +103,8 @@ public struct MockServingOptions: ParsableArguments {
             mocks: live, host: host, port: port, limits: connections.limits, log: serving.log, security: try secure.securing(host: host))
         try await group.run { addresses in
             let lines = Self.lines(addresses, mocks)
-            Output.line(lines)
+            // Who has read the lines finds the file, too.
+            defer { Output.line(lines) }
             guard let readyFile else { return }
             do { try SystemFile.write(lines + "\n", to: readyFile) } catch { Output.error("\(error)") }
         }
