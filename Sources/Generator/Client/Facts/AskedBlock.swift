@@ -20,11 +20,15 @@ struct AskedBlock: Sendable {
     /// The type of what a flow gets of it: where the app has given no block, there is no answer.
     func flowType(_ model: SystemModel) -> FlowType { answer.map { model.flowType($0).optional } ?? FlowType(.void) }
 
-    /// What the block is given: of a list of what frameworks bring, and of what holds anything, one that nothing else holds while the app takes its time.
+    /// What the block is given: of a list of what frameworks bring, and of what holds anything, one that nothing else holds while the app takes its
+    /// time.
     func given(_ value: SwiftExpression, _ type: SwiftType, _ model: SystemModel) -> SwiftExpression {
         let isList = model.holdsHanded(type) && !model.isHanded(type)
-        return (isList || type.holdsValuesOfAnyType) && effects.contains(.waiting) && !value.isNull
-            ? .call("Handed", [value.unlabelled]).dot("value") : value
+        let holdsAnything = type.holdsValuesOfAnyType && type.base != "Any"
+        guard isList || holdsAnything, effects.contains(.waiting), !value.isNull else { return value }
+        // What may be missing says so, or Swift would take it for what is there.
+        let box = type.isOptional ? SwiftTypeName.named("Handed", [type.typeName]) : "Handed"
+        return SwiftExpression.type(box).called([value.unlabelled]).dot("value")
     }
 
     /// `askBlock(block) { try await $0.value(…) }`: on the main actor, for as long as the app takes.
