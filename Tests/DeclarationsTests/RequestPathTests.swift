@@ -69,7 +69,7 @@ import Testing
             """#
         #expect(paths(source, .objectiveC) == ["POST /oauth/token", "DELETE /oauth/token", "? /looks/all"])
         let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
-        #expect(found[0].sent.flatMap(\.fields).map(\.name) == ["grant_type"])
+        #expect(found[0].sent.flatMap(\.fields).map(\.keys) == [[.text("grant_type")]])
     }
 
     @Test func oneWordIsAPathWhereTheCodeSaysSo() {
@@ -112,7 +112,7 @@ import Testing
         let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
         #expect(found.map { "\($0.method ?? "?") \($0.path)" } == ["DELETE /v1/doors/{doorId}/keys"])
         #expect(found.flatMap(\.sent).map(\.place) == [.json])
-        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.name) == ["name"])
+        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.keys) == [[.text("name")]])
         let swift = #"""
             struct Service {
                 var door: String { "/v1/doors/\(id)" }
@@ -135,7 +135,7 @@ import Testing
             """#
         let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
         #expect(found.flatMap(\.sent).map(\.place) == [.json])
-        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.name) == ["name"])
+        #expect(found.flatMap(\.sent).flatMap(\.fields).map(\.keys) == [[.text("name")]])
     }
 
     @Test func whatAPathAsksForItself() {

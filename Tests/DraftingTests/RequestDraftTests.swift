@@ -156,6 +156,37 @@ import Testing
         #expect(text.contains("query:\n      - {name: tag") && text.split(separator: "query:").count == 2, "\(text)")
     }
 
+    /// Keys may be constants of any file: of a type, of none, and cases, which are their names where they say no more.
+    @Test func keysThatConstantsHoldAreDrafted() throws {
+        let client = #"""
+            public class ABClient {
+                public func find(id: String, level: Int) async throws {
+                    var body: [String: Any] = [Key.doorId.rawValue: id, Key.tone.rawValue: [Names.level: level], kPageKey: 1, other: 2]
+                    body[Names.wet] = true
+                    try await post("/doors/find", body: body)
+                }
+                public func list() {
+                    var components = URLComponents(string: "https://api.abdoor.com/doors/list")!
+                    components.queryItems = [URLQueryItem(name: Key.after.rawValue, value: nil), URLQueryItem(name: "tag", value: nil)]
+                    get(components.url)
+                }
+            }
+            """#
+        let keys = #"""
+            enum Key: String { case doorId = "door_id", tone, after = "page_after" }
+            struct Names { static let level: String = "deep_level", wet = "is_wet" }
+            enum Other { static let other = "a", kPageKey = "b" }
+            let kPageKey = "page"
+            """#
+        let sheets = try [("Client.swift", client), ("Keys.swift", keys)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let endpoints = try #require(folder.spec).endpoints
+        let sent = endpoints.map { $0.parameters.map { "\($0.location) \($0.field.name.value)" }.sorted() }
+        #expect(sent == [["json door_id", "json is_wet", "json page", "json tone"], ["query page_after", "query tag"]])
+        let text = folder.files.first { $0.name == "endpoints.yaml" }?.text ?? ""
+        #expect(text.contains("deep_level"), "\(text)")
+    }
+
     /// Forms, where the code says so, and dictionaries of Objective-C.
     @Test func bodiesOfObjectiveCAreDrafted() throws {
         let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"

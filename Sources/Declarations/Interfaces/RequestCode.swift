@@ -4,28 +4,23 @@ package struct RequestCode {
     let language: Language
     private let bodies: [CodeBody]
     private let types: [SwiftTypeHead]
-    /// The texts that constants outside of functions are, by their names.
-    private(set) var constantTexts: [String: String] = [:]
+    package private(set) var constants: [TextConstant] = []
 
     package init(_ bytes: [UInt8], language: Language) {
         self.language = language
         stream = Lexer.tokens(of: bytes, language: language)
         bodies = CodeBody.all(in: stream, language)
         types = language == .swift ? SwiftTypeHead.all(in: stream) : []
-        for index in stream.tokens.indices where index > 1 {
-            guard let text = stream.plainText(index), TokenCursor(stream: stream, index: index - 1).isAssignment,
-                body(around: index) == nil,
-                let name = TokenCursor(stream: stream, index: index - 2).word()
-            else { continue }
-            constantTexts[name] = text
-        }
+        constants = textConstants()
     }
 
     // MARK: - Paths
 
     func isPath(_ text: PathText, at place: TextPlace) -> Bool {
         let call = place.call
-        var words = Set((call.names + [assigned(at: place.index)].compactMap { $0 }).flatMap(Self.words))
+        // A variable of this name holds an address, and a function of it takes a text apart.
+        let held = assigned(at: place.index).map { $0 == "components" ? "url" : $0 }
+        var words = Set((call.names + [held].compactMap { $0 }).flatMap(Self.words))
         guard words.isDisjoint(with: Self.others), isOfRequest(call), !isOfFiles(place.body) else { return false }
         // A type that is made of a text says itself whether that is a path: `Text("doors/open")`.
         if call.names.first?.first?.isUppercase != true { words.formUnion(Self.words(place.body?.name ?? "")) }
@@ -100,7 +95,9 @@ package struct RequestCode {
     ]
 
     private static func words(_ name: String) -> [String] {
-        CamelCase.words(of: name).map { $0.lowercased() }
+        // Those of an address, and not what a text is cut into.
+        if ["URLComponents", "NSURLComponents"].contains(name) { return ["url"] }
+        return CamelCase.words(of: name).map { $0.lowercased() }
     }
 
     /// A file's address has components, too.
@@ -162,11 +159,11 @@ package struct RequestCode {
     func bodyEnd(around index: Int) -> Int? { body(around: index)?.range.upperBound }
 
     /// The names of the items of a query in the function around: `[NSURLQueryItem queryItemWithName:@"sort" …]`, `URLQueryItem(name: "sort", …)`.
-    func queryItems(around index: Int) -> [String] {
-        var seen: Set<String> = []
+    func queryItems(around index: Int) -> [SentKey] {
+        var seen: Set<SentKey> = []
         return (body(around: index)?.range ?? 0..<0).compactMap { index in
-            guard let name = stream.plainText(index), isQueryItem(TokenCursor(stream: stream, index: index)) else { return nil }
-            return seen.insert(name).inserted ? name : nil
+            guard isQueryItem(TokenCursor(stream: stream, index: index)), let (key, _) = key(at: index) else { return nil }
+            return seen.insert(key).inserted ? key : nil
         }
     }
 

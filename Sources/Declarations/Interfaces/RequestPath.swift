@@ -81,13 +81,28 @@ package struct RequestPath: Hashable, Sendable {
             if request.method == nil { request.callees = code.callees(around: place) }
             // Of several it is not known whose they are.
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
-            if isOnly { request.query += code.queryItems(around: index).filter { !request.query.contains($0) } }
             request.sent = SentFieldReading(code: code).fields(beside: place, isOnly: isOnly)
+            if isOnly { request.add(items: code.queryItems(around: index)) }
             request.answers = code.answers(around: place, isOnly: isOnly)
             (request.owner, request.function) = (code.type(around: index), place.body?.name ?? "")
             request.handedTo = place.call.names
             return (index, request)
         }
+    }
+}
+
+extension RequestPath {
+    /// - Parameter items: of the query.
+    private mutating func add(items: [SentKey]) {
+        var others: [SentFields.Field] = []
+        for item in items {
+            if case .text(let name) = item {
+                if !query.contains(name) { query.append(name) }
+            } else {
+                others.append(SentFields.Field(keys: [item], type: nil, isRequired: false))
+            }
+        }
+        if !others.isEmpty { sent.append(SentFields(place: .query, fields: others)) }
     }
 }
 

@@ -7,8 +7,8 @@ package struct SentFields: Hashable, Sendable {
     }
 
     package struct Field: Hashable, Sendable {
-        /// `key`, or `door.key` of what is nested.
-        package var name: String
+        /// One, or several of what is nested.
+        package var keys: [SentKey]
         /// As specs call it, where the value tells.
         package var type: String?
         package var isRequired: Bool
@@ -102,8 +102,8 @@ struct SentFieldReading {
             if let value = value(behind: cursor) { found += entries(value, body, depth: 0) }
             if let field = added(cursor, body, isAlways: depth <= 0) { found.append(field) }
         }
-        var seen: Set<String> = []
-        return found.filter { seen.insert($0.name).inserted }
+        var seen: Set<[SentKey]> = []
+        return found.filter { seen.insert($0.keys).inserted }
     }
 
     /// `body = […]`, `body: [String: Any] = […]`, `*body = @{…}`: the literal.
@@ -124,17 +124,17 @@ struct SentFieldReading {
 
     /// `body["key"] = key`, `body[@"key"] = key`.
     private func added(_ name: TokenCursor, _ body: CodeBody, isAlways: Bool) -> SentFields.Field? {
-        guard name.isPunctuation("[", at: 1), let key = key(at: name.index + 2), Self.isKey(key), name.isPunctuation("]", at: 3),
-            name.isPunctuation("=", at: 4), !name.isPunctuation("=", at: 5)
-        else { return nil }
-        let start = name.index + 5
+        guard name.isPunctuation("[", at: 1), let (key, end) = code.key(at: name.index + 2) else { return nil }
+        let behind = TokenCursor(stream: stream, index: end)
+        guard behind.isPunctuation("]"), TokenCursor(stream: stream, index: end + 1).isAssignment else { return nil }
+        let start = end + 2
         let line = (start..<body.range.upperBound).prefix { index in
             let token = stream.tokens[index]
             return index == start
                 || !token.startsLine && ![";", "}"].contains { TokenCursor(stream: stream, index: index).isPunctuation($0) }
         }
         let value = SentValue(stream, start..<(start + line.count), code.parameters(of: body))
-        return SentFields.Field(name: key, type: value.type, isRequired: isAlways && !value.mayBeMissing)
+        return SentFields.Field(keys: [key], type: value.type, isRequired: isAlways && !value.mayBeMissing)
     }
 
     // MARK: - Literals
@@ -145,8 +145,8 @@ struct SentFieldReading {
         if code.language == .objectiveC {
             guard cursor.take("@"), cursor.isPunctuation("{") else { return nil }
         }
-        guard cursor.isPunctuation("[") || cursor.isPunctuation("{"), let end = cursor.partner, key(at: cursor.index + 1) != nil,
-            cursor.isPunctuation(":", at: 2)
+        guard cursor.isPunctuation("[") || cursor.isPunctuation("{"), let end = cursor.partner, let key = code.key(at: cursor.index + 1),
+            TokenCursor(stream: stream, index: key.end).isPunctuation(":")
         else { return nil }
         return (cursor.index + 1)..<end
     }
@@ -155,29 +155,18 @@ struct SentFieldReading {
         guard depth < Self.deepest else { return [] }
         let parameters = body.map(code.parameters) ?? [:]
         return stream.parts(of: range).flatMap { part -> [SentFields.Field] in
-            guard let key = key(at: part.lowerBound), Self.isKey(key), part.count > 2,
-                TokenCursor(stream: stream, index: part.lowerBound + 1).isPunctuation(":")
+            guard let (key, end) = code.key(at: part.lowerBound), end + 1 < part.upperBound,
+                TokenCursor(stream: stream, index: end).isPunctuation(":")
             else { return [] }
-            let written = (part.lowerBound + 2)..<part.upperBound
+            let written = (end + 1)..<part.upperBound
             if let inner = literal(at: written.lowerBound) {
                 return entries(inner, body, depth: depth + 1).map { field in
-                    SentFields.Field(name: "\(key).\(field.name)", type: field.type, isRequired: field.isRequired)
+                    SentFields.Field(keys: [key] + field.keys, type: field.type, isRequired: field.isRequired)
                 }
             }
             let value = SentValue(stream, written, parameters)
-            return [SentFields.Field(name: key, type: value.type, isRequired: !value.mayBeMissing)]
+            return [SentFields.Field(keys: [key], type: value.type, isRequired: !value.mayBeMissing)]
         }
-    }
-
-    /// A key that is written out, or a constant of the same file.
-    private func key(at index: Int) -> String? {
-        if let text = stream.plainText(index) { return text }
-        return TokenCursor(stream: stream, index: index).word().flatMap { code.constantTexts[$0] }
-    }
-
-    private static func isKey(_ text: String) -> Bool {
-        text.first.map { $0.isLetter || $0 == "_" } == true
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
     }
 }
 

@@ -109,7 +109,7 @@ struct AnswerDrafting {
         left -= type.members.count
         return type.members.compactMap { member in
             // One that nobody says the key of is worked out.
-            guard let key = key(of: member, in: type), Self.isKey(key) else { return nil }
+            guard let key = key(of: member, in: type), SentKey.isName(key) else { return nil }
             let isThere = member.type.nullability != .nullable
             return parameter(key, bound(member.type, shape.arguments), in: type.path, outer + [type.path], isThere, &left)
         }
@@ -150,9 +150,4 @@ struct AnswerDrafting {
         "Int32": "integer", "Int64": "integer", "UInt": "integer", "UInt8": "integer", "UInt16": "integer", "UInt32": "integer",
         "UInt64": "integer",
     ]
-
-    private static func isKey(_ text: String) -> Bool {
-        text.first.map { $0.isLetter || $0 == "_" } == true
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
-    }
 }

@@ -5,21 +5,25 @@ import Guide
 struct SentFieldDrafting {
     /// Whether bodies are forms: the code says so, and nothing of JSON.
     private let isForm: Bool
+    private let keys: SentKeys
 
     init(_ sheets: [FactSheet]) {
         let texts = Set(sheets.flatMap(\.facts).filter(\.isTextOfCode).map { $0.name.lowercased() })
+        keys = SentKeys(sheets.flatMap(\.textConstants))
         isForm = texts.contains("application/x-www-form-urlencoded") && !texts.contains("application/json")
     }
 
     func add(_ request: RequestPath, to endpoint: inout Draft.Endpoint) {
         for sent in request.sent {
             let list = list(sent, endpoint.methods.first ?? "")
-            for field in sent.fields where !endpoint.path.contains(where: { $0.name == field.name }) {
-                let isNested = field.name.contains(".")
-                guard !isNested || list == \.json, let path = isNested ? FieldPath(field.name) : FieldPath(single: field.name) else {
-                    continue
-                }
-                var parameter = Draft.Parameter(name: field.name, isRequired: field.isRequired)
+            for field in sent.fields {
+                let names = field.keys.compactMap(keys.name)
+                let name = names.joined(separator: ".")
+                guard names.count == field.keys.count, names.count == 1 || list == \.json,
+                    !endpoint.path.contains(where: { $0.name == name }),
+                    let path = names.count > 1 ? FieldPath(name) : FieldPath(single: name)
+                else { continue }
+                var parameter = Draft.Parameter(name: name, isRequired: field.isRequired)
                 parameter.type = field.type ?? "string"
                 endpoint[keyPath: list].merge(parameter, at: path.steps[...])
             }

@@ -182,6 +182,8 @@ package struct FactSheet: Sendable {
     package var possiblePaths: [RequestPath] = []
     package var pathConstants: [PathConstant] = []
     package var pathSenders: Set<String> = []
+    /// The texts that constants there are, which keys of what is sent may be. Not recorded as evidence.
+    package var textConstants: [TextConstant] = []
     /// The functions that requests go through there. Not recorded as evidence.
     package var requestHelpers: [RequestHelper] = []
     /// What those paths lie behind, besides the server's address. Not recorded as evidence.

@@ -15,24 +15,22 @@ extension Flow {
     /// - Parameter owner: the class of the method.
     package func runsOnNew(_ method: Method, of owner: String) -> Bool {
         guard method.isShownAsInitialiser(of: owner), !steps.isEmpty else { return false }
-        return !answers || takesOver(method, of: owner)
+        return !returnsValue || takesOver(method, of: owner)
     }
 
     /// Whether an initialiser of Objective-C answers an object that is there already, or that its steps have made: Swift's can answer only its
     /// own, which takes over what that one holds.
     package func takesOver(_ method: Method, of owner: String) -> Bool {
-        answers && method.language == .objectiveC && method.isShownAsInitialiser(of: owner) && !fillsByName(method, of: owner)
+        returnsValue && method.language == .objectiveC && method.isShownAsInitialiser(of: owner) && !fillsByName(method, of: owner)
     }
 
     /// Whether the steps of an initialiser of Swift make its object, which they return: there is none before, and none where they fail.
     package func makesObject(of method: Method, _ owner: String) -> Bool {
-        answers && method.isInitialiserOfSwift && !fillsByName(method, of: owner)
+        returnsValue && method.isInitialiserOfSwift && !fillsByName(method, of: owner)
     }
 
     /// Whether an initialiser does anything with the flow but being told by it which parameter fills what.
     package func isCalled(by method: Method, of owner: String) -> Bool { runsOnNew(method, of: owner) || makesObject(of: method, owner) }
-
-    private var answers: Bool { steps.withNested().contains { if case .return = $0.verb { true } else { false } } }
 
     /// `new` with the parameters by their names, and that object returned: what an initialiser does without a word.
     package func fillsByName(_ method: Method, of type: String) -> Bool {

@@ -257,7 +257,7 @@ extension Resolver {
 
 extension ClassType {
     /// An environment has one object of the class: a documented one, or the one behind an API of static methods.
-    fileprivate var hasOneObject: Bool {
+    var hasOneObject: Bool {
         shared != nil || (!methods.isEmpty && methods.allSatisfy(\.isStatic)) || hasStaticProperties
     }
 }

@@ -65,9 +65,12 @@ extension Resolver {
     /// A struct is a copy: what is set in it, nobody sees.
     private mutating func checkSettable(_ object: Value, _ type: ClassType?, _ table: YAMLNode) {
         guard let type else {
+            var named: ClassType?
+            if case .string(let name) = object.expression.kind { named = index.classes[name].flatMap { $0.hasOneObject ? $0 : nil } }
             report(
                 TypeMismatch.diagnostic(
-                    "`set` changes an object of one of the spec's classes, this is `\(object.type.spelling)`", at: object.expression.place))
+                    "`set` changes an object of one of the spec's classes, this is `\(object.type.spelling)`", at: object.expression.place,
+                    help: named.map { "what belongs to the class itself is `of: $shared.\($0.name.value)`" }))
             return
         }
         if type.form == .structure {
@@ -76,16 +79,16 @@ extension Resolver {
                     "`\(type.name.value)` is a struct, and this is a copy of it", at: object.expression.place,
                     help: "make another with `new:`, or let a `mutating` method change it"))
         }
-        for entry in table.entries where !isSettable(entry.name, of: type) {
+        let isOne = object.expression.reference.map { $0.root == .shared(type.name.value) && $0.path.isEmpty } ?? false
+        for entry in table.entries {
             let name = Located(entry.name, at: entry.keyPlace)
-            report(DanglingReference.diagnostic(name, kind: "property of `\(type.name.value)`", known: index.members(of: type).names))
+            guard index.property(entry.name, of: type) != nil else {
+                report(DanglingReference.diagnostic(name, kind: "property of `\(type.name.value)`", known: index.members(of: type).names))
+                continue
+            }
+            let owner = index.ancestry(of: type).first { $0.properties.contains { $0.name == entry.name && $0.declaration.isStatic } }
+            if let owner, !isOne { report(DanglingReference.diagnostic(static: name, of: owner)) }
         }
-    }
-
-    /// What belongs to the class is none of an object's.
-    private func isSettable(_ name: String, of type: ClassType) -> Bool {
-        let isStatic = index.ancestry(of: type).flatMap(\.properties).contains { $0.name == name && $0.declaration.isStatic }
-        return index.property(name, of: type) != nil && !isStatic
     }
 
     private mutating func assignments(_ table: YAMLNode, of type: ClassType?, _ scope: Scope) -> [Assignment] {

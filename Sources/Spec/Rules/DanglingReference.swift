@@ -49,6 +49,13 @@ enum DanglingReference {
             at: [Label(name.place), Label(type.name.place, "the class")], help: help)
     }
 
+    /// A property of a class that is asked of one of its objects.
+    static func diagnostic(static name: Located<String>, of type: ClassType) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` belongs to `\(type.name.value)` itself, and to none of its objects", at: [Label(name.place)],
+            help: "`of: $shared.\(type.name.value)` sets it")
+    }
+
     /// A name that several methods of a class have.
     static func diagnostic(_ name: Located<String>, overloads: [String]) -> Diagnostic {
         Diagnostic(

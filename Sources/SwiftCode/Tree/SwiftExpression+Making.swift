@@ -2,6 +2,10 @@
 extension SwiftExpression {
     package static func name(_ name: String) -> SwiftExpression { SwiftExpression(.name(name)) }
     package static let this = SwiftExpression.name("self")
+    /// A member of `self`, which goes without saying unless something at hand has its name.
+    package static func own(_ name: String, besides names: some Sequence<String>) -> SwiftExpression {
+        names.contains(name) ? this.dot(name) : .name(name)
+    }
     package static let null = SwiftExpression(.null)
     /// `.name`, of the type that is expected there.
     package static func implicit(_ member: String) -> SwiftExpression { SwiftExpression(.implicitMember(member)) }

@@ -122,8 +122,7 @@ struct EventsBuilder {
     private func told(_ event: ProtocolEvents.Case) -> SwiftDeclaration {
         let values = event.payload.map { SwiftArgument($0.label, .name($0.label)) }
         let value = SwiftExpression.implicit(event.name)
-        let isHidden = event.face.parameters.contains { $0.name == "heard" }
-        let sender = isHidden ? SwiftExpression.this.dot("heard") : heard
+        let sender = SwiftExpression.own("heard", besides: event.face.parameters.lazy.map(\.name))
         let send = sender.calling("send", [(values.isEmpty ? value : value.called(values)).labelled(nil)])
         return witness(event.face, "Becomes the event `\(event.name)`.", send)
     }

@@ -35,8 +35,8 @@ struct RequestBuilder {
     private var url: SwiftExpression {
         guard let base = endpoint.base, let host = model.hosts[base.host.value] else { return .string(endpoint.url.value) }
         let path = HostsBuilder.start(host)
-        let isHidden = endpoint.parameters.contains { SwiftIdentifier.camelCase($0.field.name.value) == path[0] }
-        let usual = (isHidden ? SwiftExpression.this.dot(path[0]) : .name(path[0])).dot(path: Array(path.dropFirst()))
+        let parameters = endpoint.parameters.lazy.map { SwiftIdentifier.camelCase($0.field.name.value) }
+        let usual = SwiftExpression.own(path[0], besides: parameters).dot(path: Array(path.dropFirst()))
         let own = model.baseParameter(of: endpoint).map { HostsBuilder.baseURL(set: .name($0), host) }
         let start = own.map { $0.infix(.coalescing, usual) } ?? usual
         return base.rest.isEmpty ? start : start.infix(.addition, .string(base.rest))

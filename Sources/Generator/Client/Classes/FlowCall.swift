@@ -33,9 +33,7 @@ struct FlowCall {
     private var function: SwiftExpression {
         let name = signature.function
         switch (face.isStatic, signature.isFree) {
-        case (false, true):
-            let isHidden = face.parameters.contains { $0.name == model.inner.environment }
-            return (isHidden ? SwiftExpression.this.dot(model.inner.environment) : .name(model.inner.environment)).dot(name)
+        case (false, true): return .own(model.inner.environment, besides: face.parameters.lazy.map(\.name)).dot(name)
         case (false, false): return .name(name)
         case (true, true): return .name("ClientEnvironment").dot("current").dot(name)
         case (true, false): return facts.current.dot(name)

@@ -21,7 +21,7 @@ struct FlowContext: Sendable {
     }
 
     /// A member of `self`, which goes without saying unless a parameter has its name.
-    func own(_ name: String) -> SwiftExpression { parameters.contains(name) ? .this.dot(name) : .name(name) }
+    func own(_ name: String) -> SwiftExpression { .own(name, besides: parameters) }
 
     /// The same in a closure that is kept, where `self` has to be said.
     func keptEnvironment(_ path: String...) -> SwiftExpression {

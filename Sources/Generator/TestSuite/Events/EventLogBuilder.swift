@@ -42,8 +42,7 @@ struct EventLogBuilder {
 
     private static func note(_ selector: String, _ members: [(name: String, value: SwiftExpression)]) -> SwiftExpression {
         let arguments = [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled]
-        let isHidden = members.contains { $0.value == .name("note") }
-        return isHidden ? SwiftExpression.this.calling("note", arguments) : .call("note", arguments)
+        return SwiftExpression.own("note", besides: members.lazy.compactMap(\.value.plainName)).called(arguments)
     }
 
     /// What an awaited method answers or throws.

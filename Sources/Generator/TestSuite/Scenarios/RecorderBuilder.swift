@@ -33,7 +33,7 @@ struct RecorderBuilder {
     }
 
     private func method(_ face: MethodFace, _ name: String) -> SwiftDeclaration {
-        let log = face.parameters.contains { $0.name == name } ? SwiftExpression.this.dot(name) : .name(name)
+        let log = SwiftExpression.own(name, besides: face.parameters.lazy.map(\.name))
         if let property = face.property, property.isSettable { return settable(property.name, face, log) }
         // One that waits for nothing will do where another may wait.
         let effects: Effects = face.throwsError ? .throwing : []

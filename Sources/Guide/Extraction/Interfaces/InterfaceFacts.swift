@@ -96,6 +96,7 @@ enum InterfaceFacts {
             sheet.requestHelpers += RequestHelper.helpers(in: requests)
             sheet.possiblePaths += placed(RequestPath.possible(in: requests), \.span)
             sheet.pathConstants += placed(PathConstant.constants(in: requests), \.span)
+            sheet.textConstants += requests.constants
             sheet.pathSenders.formUnion(requests.senders)
             sheet.requestHosts += RequestHost.hosts(in: requests)
         }
