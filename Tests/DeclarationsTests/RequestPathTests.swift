@@ -54,24 +54,6 @@ import Testing
         #expect(paths(#"func shut() { let path = "/v1/shut"; client.delete(path) }"#) == ["DELETE /v1/shut"])
     }
 
-    /// A constant of the file that holds a path is asked for where it is handed over, each time by the method that stands there.
-    @Test func whatAConstantHoldsIsHandedOver() {
-        let source = #"""
-            static NSString * const kTokenPath = @"/oauth/token";
-            static NSString * const kGrant = @"grant_type";
-            static NSString * const kLookPath = @"/looks/all";
-            @implementation TokenAPI
-            + (Request *)requestForGrant:(NSString *)grant {
-                return [Request POSTRequestWithPath:kTokenPath parameters:@{kGrant: grant}];
-            }
-            + (Request *)requestToShut { return [Request DELETERequestWithPath:kTokenPath parameters:nil]; }
-            @end
-            """#
-        #expect(paths(source, .objectiveC) == ["POST /oauth/token", "DELETE /oauth/token", "? /looks/all"])
-        let found = RequestPath.paths(in: RequestCode(Array(source.utf8), language: .objectiveC))
-        #expect(found[0].sent.flatMap(\.fields).map(\.keys) == [[.text("grant_type")]])
-    }
-
     @Test func oneWordIsAPathWhereTheCodeSaysSo() {
         let source = #"""
             class Service {

@@ -187,6 +187,37 @@ import Testing
         #expect(text.contains("deep_level"), "\(text)")
     }
 
+    /// A constant of any file that holds a path is asked for where it is handed over, each time by the method that stands there.
+    @Test func whatAConstantHoldsIsHandedOver() throws {
+        let api = #"""
+            static NSString * const kGrant = @"grant_type";
+            static NSString * const kLookPath = @"/looks/all";
+            @implementation ABTokenAPI
+            + (Request *)requestForGrant:(NSString *)grant {
+                return [Request POSTRequestWithPath:kTokenPath parameters:@{kGrant: grant, kScopeKey: @"all"}];
+            }
+            + (Request *)requestToShut { return [Request DELETERequestWithPath:kTokenPath parameters:nil]; }
+            + (void)open { [self.api PUT:AB_OPEN_PATH parameters:nil]; }
+            - (void)keysOf:(NSString *)door {
+                NSString *path = [NSString stringWithFormat:kKeysPath, door, self.tone];
+                [self.api get:path parameters:nil];
+            }
+            @end
+            """#
+        let constants = #"""
+            NSString * const kTokenPath = @"/oauth/token";
+            #define kScopeKey @"scope"
+            NSString *const kKeysPath = @"/doors/%@/keys/%@";
+            #define AB_OPEN_PATH @"doors/open"
+            """#
+        let sheets = try [("API.m", api), ("Constants.m", constants)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let endpoints = try #require(folder.spec).endpoints
+        let asked = endpoints.map { "\($0.methods.first?.value ?? "") \($0.url.value.suffix(11))" }
+        #expect(asked == ["GET m/looks/all", "POST oauth/token", "DELETE oauth/token", "PUT /doors/open", "GET keys/{tone}"])
+        #expect(endpoints[1].parameters.map(\.field.name.value) == ["grant_type", "scope"])
+    }
+
     /// Forms, where the code says so, and dictionaries of Objective-C.
     @Test func bodiesOfObjectiveCAreDrafted() throws {
         let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"

@@ -1,15 +1,23 @@
 /// Constants outside of functions that paths and keys are: `static NSString * const kTokenPath = @"/token";`, `static let user = "user_id"`,
-/// `case user = "user_id"`.
+/// `case user = "user_id"`, `#define kUserKey @"user_id"`.
 extension RequestCode {
     func textConstants() -> [TextConstant] {
-        stream.tokens.indices.dropFirst(2).compactMap { index in
-            guard let text = stream.plainText(index), TokenCursor(stream: stream, index: index - 1).isAssignment, body(around: index) == nil
-            else { return nil }
-            // `let user: String = "user_id"`
-            let isTyped = TokenCursor(stream: stream, index: index - 3).isPunctuation(":")
-            guard let name = TokenCursor(stream: stream, index: index - (isTyped ? 4 : 2)).word() else { return nil }
+        stream.tokens.indices.compactMap { index in
+            guard let text = stream.plainText(index), let name = constant(holding: index) else { return nil }
             return TextConstant(name: name, owner: type(around: index), text: text)
         }
+    }
+
+    /// The name of the constant whose value is a text, outside of all functions.
+    func constant(holding index: Int) -> String? {
+        let text = TokenCursor(stream: stream, index: index)
+        guard TokenCursor(stream: stream, index: index - 1).isAssignment else {
+            // `#define kUserKey @"user_id"`
+            return text.isWord("define", at: -2) && text.isPunctuation("#", at: -3) ? text.word(at: -1) : nil
+        }
+        guard body(around: index) == nil else { return nil }
+        // `let user: String = "user_id"`
+        return text.word(at: text.isPunctuation(":", at: -3) ? -4 : -2)
     }
 
     /// A key that is written out, or that a constant holds, and where it ends: `"user_id"`, `kUserKey`, `Keys.user`, `Keys.user.rawValue`.
@@ -36,18 +44,5 @@ extension RequestCode {
         let texts = Set(own.map(\.text)).filter(SentKey.isName)
         if texts.count == 1, let text = texts.first { return .text(text) }
         return .constant(owner: owner, name: name, isRawValue: isRawValue)
-    }
-
-    /// The places in functions of Objective-C, of calls that say a method, at which the constant is handed over that begins with a text; none of any
-    /// other text. What constants of Swift begin, drafts join (`PathConstants`).
-    func uses(ofConstant index: Int) -> [Int] {
-        guard language == .objectiveC, body(around: index) == nil, let name = variable(holding: index) else { return [] }
-        var seen: Set<Int> = []
-        return stream.tokens.indices.filter { use in
-            guard use > index, stream.tokens[use].kind == .identifier, stream.text(stream.tokens[use]) == name,
-                let start = bodyStart(around: use), method(at: place(of: use)) != nil
-            else { return false }
-            return seen.insert(start).inserted
-        }
     }
 }

@@ -12,7 +12,7 @@ extension RequestCode {
     }
 
     /// `path` of `NSString *path = [NSString stringWithFormat:@"…"` and of `let path = "…"`.
-    func variable(holding index: Int) -> String? {
+    private func variable(holding index: Int) -> String? {
         for place in (0..<index).reversed().prefix(Self.longestStatement) {
             let cursor = TokenCursor(stream: stream, index: place)
             if cursor.isPunctuation(";") || cursor.isPunctuation("{") || cursor.isPunctuation("}") { return nil }

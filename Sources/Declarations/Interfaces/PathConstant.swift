@@ -12,7 +12,7 @@ package struct PathConstant: Hashable, Sendable {
 
     /// In the order of their places.
     package static func constants(in code: RequestCode) -> [PathConstant] {
-        guard code.language == .swift else { return [] }
+        guard code.language == .swift else { return code.stream.tokens.indices.compactMap { objectiveC(holding: $0, code) } }
         let bodies = Dictionary(code.functions.map { ($0.range.lowerBound, $0) }) { first, _ in first }
         return code.stream.tokens.indices.compactMap { index in
             let cursor = TokenCursor(stream: code.stream, index: index)
@@ -22,6 +22,15 @@ package struct PathConstant: Hashable, Sendable {
             }
             return nil
         } + handed(in: code)
+    }
+
+    /// `static NSString * const kTokenPath = @"/token";`
+    private static func objectiveC(holding index: Int, _ code: RequestCode) -> PathConstant? {
+        guard let text = code.stream.plainText(index), let name = code.constant(holding: index),
+            text.utf8.allSatisfy({ isOfPath($0) || "%@".utf8.contains($0) }),
+            text.contains("/") || isOfPath(name)
+        else { return nil }
+        return PathConstant(name: name, owner: "", pieces: [.text(text)], span: code.stream.span(code.stream.tokens[index]))
     }
 
     private static func constant(_ name: String, from start: Int, _ code: RequestCode, owner: String? = nil) -> PathConstant? {

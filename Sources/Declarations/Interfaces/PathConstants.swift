@@ -19,14 +19,19 @@ package struct PathConstants {
         guard !request.beginnings.isEmpty else { return nil }
         var used: Set<Int> = []
         var server: String?
-        guard let prefix = text(of: request.beginnings, in: request.owner, &used, &server, depth: 0), !used.isEmpty else { return nil }
-        let whole = prefix + request.rest
-        guard !Self.hasLooseName(prefix), let text = PathText(filled: whole) else { return nil }
+        guard let prefix = text(of: request.beginnings, in: request.owner, &used, &server, depth: 0), !used.isEmpty,
+            !Self.hasLooseName(prefix), let whole = Self.filled(prefix + request.rest, request.formatted),
+            let text = PathText(filled: whole)
+        else { return nil }
         var request = request
         request.base = server ?? request.base
         request.path = text.path
         request.query = text.query + request.query.filter { !text.query.contains($0) }
         return Completed(request: request, used: used)
+    }
+
+    private static func filled(_ text: String, _ values: [String]) -> String? {
+        values.isEmpty ? text : PathText.formatted(text[...], values.map { $0[...] })
     }
 
     /// The names' texts; what nothing is known of is a server's address where it stands first, and else put in.

@@ -2,7 +2,6 @@
 extension RequestPath {
     /// In the order of their places. What they are, the constants and the functions of all sources say.
     package static func possible(in code: RequestCode) -> [RequestPath] {
-        guard code.language == .swift else { return [] }
         let known = Set(found(in: code).map(\.index))
         let all = code.stream.tokens.indices.filter { !known.contains($0) }.compactMap { index in
             code.possibleRequest(at: index).map { (index: index, request: $0) }
@@ -10,9 +9,8 @@ extension RequestPath {
         let asked = Dictionary(grouping: (known + all.map(\.index)).compactMap { code.bodyStart(around: $0) }) { $0 }
         return all.map { index, request in
             var request = request
-            // Of several it is not known whose the variables of the function are.
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
-            request.sent = SentFieldReading(code: code).fields(beside: code.place(of: index), isOnly: isOnly)
+            request.add(besides: code.place(of: index), isOnly: isOnly, code)
             return request
         }
     }
@@ -31,8 +29,34 @@ extension RequestCode {
     }
 
     fileprivate func possibleRequest(at index: Int) -> RequestPath? {
+        guard language == .swift else { return possible(inMessage: index) }
         if stream.tokens[index].kind == .string, isInRouter(place(of: index)) { return possible(inRouter: index) }
         return isArgument(index) && body(around: index) != nil ? possible(at: index) : nil
+    }
+
+    /// `[api POST:kTokenPath parameters:nil]`, `[NSString stringWithFormat:kDoorPath, door]`, `…:@"%@/%@", host, kTokenPath]`: a constant, where a
+    /// method stands.
+    private func possible(inMessage index: Int) -> RequestPath? {
+        let cursor = TokenCursor(stream: stream, index: index)
+        guard let name = cursor.word(), name.first == "k" || name.first?.isUppercase == true, isHandedOver(cursor),
+            body(around: index) != nil
+        else { return nil }
+        let place = place(of: index)
+        guard isOfRequest(place.call), let method = method(at: place) else { return nil }
+        var request = RequestPath(method: method, path: "", span: stream.span(stream.tokens[index]))
+        request.beginnings = [.name(name, of: nil)]
+        if cursor.isPunctuation(":", at: -1) { request.formatted = PathText.arguments(stream, behind: index).map(String.init) }
+        (request.function, request.handedTo) = (place.body?.name ?? "", place.call.names)
+        return request
+    }
+
+    /// Behind a part of a message, or among what a format is filled with.
+    private func isHandedOver(_ cursor: TokenCursor) -> Bool {
+        let isLast = cursor.isPunctuation("]", at: 1)
+        if cursor.isPunctuation(",", at: -1) { return isLast || cursor.isPunctuation(",", at: 1) }
+        guard cursor.isPunctuation(":", at: -1), let label = cursor.word(at: -2) else { return false }
+        return isLast || cursor.word(at: 1) != nil && cursor.isPunctuation(":", at: 2)
+            || cursor.isPunctuation(",", at: 1) && label.hasSuffix("WithFormat")
     }
 
     private func possible(at index: Int) -> RequestPath? {

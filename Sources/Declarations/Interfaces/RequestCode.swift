@@ -3,7 +3,9 @@ package struct RequestCode {
     let stream: TokenStream
     let language: Language
     private let bodies: [CodeBody]
-    private let types: [SwiftTypeHead]
+    let types: [SwiftTypeHead]
+    /// From `@implementation` to `@end`.
+    private let implementations: [Range<Int>]
     package private(set) var constants: [TextConstant] = []
 
     package init(_ bytes: [UInt8], language: Language) {
@@ -11,6 +13,7 @@ package struct RequestCode {
         stream = Lexer.tokens(of: bytes, language: language)
         bodies = CodeBody.all(in: stream, language)
         types = language == .swift ? SwiftTypeHead.all(in: stream) : []
+        implementations = language == .objectiveC ? stream.implementations : []
         constants = textConstants()
     }
 
@@ -158,10 +161,10 @@ package struct RequestCode {
     func bodyStart(around index: Int) -> Int? { body(around: index)?.range.lowerBound }
     func bodyEnd(around index: Int) -> Int? { body(around: index)?.range.upperBound }
 
-    /// The names of the items of a query in the function around: `[NSURLQueryItem queryItemWithName:@"sort" …]`, `URLQueryItem(name: "sort", …)`.
-    func queryItems(around index: Int) -> [SentKey] {
+    /// The names of the items of a query: `[NSURLQueryItem queryItemWithName:@"sort" …]`, `URLQueryItem(name: "sort", …)`.
+    func queryItems(in range: Range<Int>) -> [SentKey] {
         var seen: Set<SentKey> = []
-        return (body(around: index)?.range ?? 0..<0).compactMap { index in
+        return range.compactMap { index in
             guard isQueryItem(TokenCursor(stream: stream, index: index)), let (key, _) = key(at: index) else { return nil }
             return seen.insert(key).inserted ? key : nil
         }
@@ -224,6 +227,15 @@ package struct RequestCode {
     /// Those that are named, where the language says a function's name in one place.
     var functions: [CodeBody] { bodies.filter { !$0.name.isEmpty } }
 
+    func bodies(in range: Range<Int>) -> [CodeBody] { bodies.filter { range.contains($0.range.lowerBound) } }
+
+    /// The tokens of the nearest type around, and of its extensions in the same file.
+    func ranges(ofTypeAround index: Int) -> [Range<Int>] {
+        guard language == .swift else { return implementations.filter { $0.contains(index) } }
+        let path = type(around: index)
+        return types.filter { $0.path == path }.map(\.body)
+    }
+
     func body(around index: Int) -> CodeBody? { bodies.last { $0.range.contains(index) } }
 
     // MARK: - Methods
@@ -232,98 +244,21 @@ package struct RequestCode {
         let index = place.index
         if let verb = place.call.verb ?? verbOfVariable(holding: index) { return verb }
         guard let body = place.body else { return nil }
-        if body.isProperty { return routerMethod(of: caseName(before: index, in: body), around: index) }
+        if body.isProperty { return requestTypes(around: index).first?.method }
         return (index..<body.range.upperBound).lazy.compactMap(verb).first
             ?? (body.range.lowerBound..<index).reversed().lazy.compactMap(verb).first
     }
 
     private func verb(_ index: Int) -> String? { CallPlace.verb(at: TokenCursor(stream: stream, index: index), language) }
 
-    /// `door` of `case .door(let id): "doors/\(id)"`.
-    private func caseName(before index: Int, in body: CodeBody) -> String? {
-        let start = (body.range.lowerBound..<index).last { TokenCursor(stream: stream, index: $0).isWord("case") }
-        return start.flatMap { TokenCursor(stream: stream, index: $0).word(at: 2) }
-    }
-
-    /// What `var method` of the same type says of a case, or of all.
-    private func routerMethod(of name: String?, around index: Int) -> String? {
-        guard let type = types.last(where: { $0.body.contains(index) }) else { return nil }
-        let property = bodies.first { body in
-            body.isProperty && type.body.contains(body.range.lowerBound) && body.name.lowercased().hasSuffix("method")
-        }
-        guard let property else { return nil }
-        var isMeant = true
-        for index in property.range {
-            let cursor = TokenCursor(stream: stream, index: index)
-            if cursor.isWord("case") { isMeant = names(ofCase: cursor).contains(name ?? "") }
-            if cursor.isWord("default") { isMeant = true }
-            if isMeant, let verb = verb(index) ?? Self.bare(cursor) { return verb }
-        }
-        return nil
+    /// The first that is said there.
+    func method(in range: Range<Int>) -> String? {
+        range.lazy.compactMap { verb($0) ?? Self.bare(TokenCursor(stream: stream, index: $0)) }.first
     }
 
     private static func bare(_ cursor: TokenCursor) -> String? {
         guard cursor.isPunctuation("."), let word = cursor.word(at: 1) else { return nil }
         // `.customPost`
         return verbs.sorted().first { word.lowercased() == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }?.uppercased()
-    }
-
-    private func names(ofCase keyword: TokenCursor) -> [String] {
-        var cursor = keyword
-        var found: [String] = []
-        while !cursor.isAtEnd, !cursor.isPunctuation(":") {
-            if cursor.isPunctuation("."), let name = cursor.word(at: 1) { found.append(name) }
-            if !cursor.skipBrackets() { cursor.index += 1 }
-        }
-        return found
-    }
-}
-
-/// The body of a function, or of a property that is computed.
-struct CodeBody {
-    var name: String
-    var isProperty: Bool
-    /// What stands before the bracket: its name and its parameters.
-    var head: Range<Int>
-    var range: Range<Int>
-
-    /// In the order of their places.
-    static func all(in stream: TokenStream, _ language: Language) -> [CodeBody] {
-        var cursor = TokenCursor(stream: stream)
-        var found: [CodeBody] = []
-        var head = 0
-        while !cursor.isAtEnd {
-            if language == .objectiveC {
-                guard cursor.isPunctuation("{"), let end = cursor.partner else {
-                    cursor.index += 1
-                    // The head of a method begins behind what ends before it.
-                    if cursor.isPunctuation(";", at: -1) || cursor.atWord(at: -1) != nil { head = cursor.index }
-                    continue
-                }
-                found.append(CodeBody(name: "", isProperty: false, head: head..<cursor.index, range: cursor.index..<end))
-                cursor.index = end + 1
-                head = cursor.index
-                continue
-            }
-            if cursor.isWord("func") || cursor.isWord("init") { found += body(of: cursor, isProperty: false) }
-            if cursor.isWord("var") { found += body(of: cursor, isProperty: true) }
-            cursor.index += 1
-        }
-        return found
-    }
-
-    private static func body(of keyword: TokenCursor, isProperty: Bool) -> [CodeBody] {
-        var cursor = keyword
-        cursor.index += 1
-        let name = keyword.isWord("init") ? "init" : cursor.takeWord().map(keyword.stream.text) ?? ""
-        while !cursor.isAtEnd, !cursor.isPunctuation("{") {
-            if ["=", ";", "}"].contains(where: { cursor.isPunctuation($0) }) || isProperty && cursor.current?.startsLine == true {
-                return []
-            }
-            if !cursor.skipBrackets() { cursor.index += 1 }
-        }
-        return cursor.partner.map {
-            [CodeBody(name: name, isProperty: isProperty, head: keyword.index..<cursor.index, range: cursor.index..<$0)]
-        } ?? []
     }
 }

@@ -24,6 +24,8 @@ package struct RequestPath: Hashable, Sendable {
     /// The names of all that the code puts it behind, and what stands behind them as the code has it.
     package var beginnings: [PathPiece] = []
     package var rest = ""
+    /// What fills the format that they are, in its order, as the code has it.
+    package var formatted: [String] = []
     package var span: Span
 
     package init(method: String?, path: String, span: Span) { (self.method, self.path, self.span) = (method, path, span) }
@@ -36,12 +38,14 @@ package struct RequestPath: Hashable, Sendable {
         let stream = code.stream
         let all = PathChains(stream, code.language).all
         let chains = all.filter(code.isAsked)
-        let joined = Set((chains + all.filter(\.isOfFile)).flatMap(\.texts))
+        let listed = code.listedPaths()
+        let joined = Set((chains + all.filter(\.isOfFile)).flatMap(\.texts) + listed.flatMap(\.texts))
         var found = chains.compactMap { chain -> (index: Int, request: RequestPath)? in
             guard let index = chain.texts.min(), let end = chain.calls.last else { return nil }
             let span = stream.span(stream.tokens[index])
             return (end, RequestPath(method: code.method(at: code.place(of: end)), path: chain.path(named: true), span: span))
         }
+        found += listed.map { ($0.index, RequestPath(method: nil, path: $0.path, span: stream.span(stream.tokens[$0.index]))) }
         let bases = Set(RequestBase.found(in: code).map(\.index))
         let beginnings = PathBeginnings(in: code)
         var behind: [Int: String] = [:]
@@ -64,34 +68,63 @@ package struct RequestPath: Hashable, Sendable {
             behind[index] = text.beginning
             found.append((index, request))
         }
-        found = beginnings.completed(found, behind).flatMap { index, request in
-            let uses = request.method == nil ? code.uses(ofConstant: index) : []
-            guard !uses.isEmpty else { return [(index, request)] }
-            return uses.map { use in
-                var used = request
-                places[use] = code.place(of: use)
-                used.method = code.method(at: code.place(of: use))
-                return (use, used)
-            }
-        }
+        found = beginnings.completed(found, behind)
         let asked = Dictionary(grouping: found.compactMap { code.bodyStart(around: $0.index) }) { $0 }
-        return found.map { index, request in
+        let indices = found.map(\.index)
+        return found.flatMap { index, request in
             var request = request
             let place = places[index] ?? code.place(of: index)
-            if request.method == nil { request.callees = code.callees(around: place) }
-            // Of several it is not known whose they are.
-            let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
-            request.sent = SentFieldReading(code: code).fields(beside: place, isOnly: isOnly)
-            if isOnly { request.add(items: code.queryItems(around: index)) }
-            request.answers = code.answers(around: place, isOnly: isOnly)
             (request.owner, request.function) = (code.type(around: index), place.body?.name ?? "")
             request.handedTo = place.call.names
-            return (index, request)
+            request.add(besides: place, isOnly: code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false, code)
+            let types = code.requestTypes(around: index, besides: indices)
+            return (types.isEmpty ? [request] : request.said(by: types, code)).map { request in
+                var request = request
+                if request.method == nil { request.callees = code.callees(around: place) }
+                return (index, request)
+            }
         }
     }
 }
 
 extension RequestPath {
+    /// What is handed over beside it, and what the code makes of the answer.
+    ///
+    /// - Parameter isOnly: whether no other path stands in the same function: of several it is not known whose its variables are.
+    mutating func add(besides place: TextPlace, isOnly: Bool, _ code: RequestCode) {
+        sent = SentFieldReading(code: code).fields(beside: place, isOnly: isOnly)
+        if isOnly, let body = place.body { add(items: code.queryItems(in: body.range)) }
+        answers = code.answers(around: place, isOnly: isOnly)
+    }
+
+    /// By each of the cases that have it, once for each method.
+    fileprivate func said(by types: [RequestType], _ code: RequestCode) -> [RequestPath] {
+        var seen: Set<String?> = []
+        return types.compactMap { type in
+            var request = self
+            request.method = types.count == 1 ? method ?? type.method : type.method
+            guard seen.insert(request.method).inserted else { return nil }
+            request.add(saidBy: type, code)
+            return request
+        }
+    }
+
+    /// What the other members of a type send that is the request.
+    private mutating func add(saidBy type: RequestType, _ code: RequestCode) {
+        let reading = SentFieldReading(code: code)
+        for member in type.members {
+            if let place = SentFieldReading.place(member.name) {
+                let fields = reading.fields(in: member.value)
+                if !fields.isEmpty { sent.append(SentFields(place: place, fields: fields)) }
+                add(items: code.queryItems(in: member.value))
+            } else if member.name == "task" {
+                sent += reading.fields(ofTask: member.value)
+            }
+        }
+        answers += type.answers
+        function = type.function(of: owner) ?? function
+    }
+
     /// - Parameter items: of the query.
     private mutating func add(items: [SentKey]) {
         var others: [SentFields.Field] = []
@@ -182,7 +215,7 @@ struct PathText {
     }
 
     /// `doors/%@` as `doors/{doorId}`.
-    private static func formatted(_ text: Substring, _ arguments: [Substring]) -> String? {
+    static func formatted(_ text: Substring, _ arguments: [Substring]) -> String? {
         var (found, rest, next) = ("", text, 0)
         while let sign = rest.firstIndex(of: "%") {
             found += rest[..<sign]
@@ -196,7 +229,7 @@ struct PathText {
     }
 
     /// What stands behind a format.
-    private static func arguments(_ stream: TokenStream, behind index: Int) -> [Substring] {
+    static func arguments(_ stream: TokenStream, behind index: Int) -> [Substring] {
         var cursor = TokenCursor(stream: stream, index: index + 1)
         var found: [Substring] = []
         while cursor.take(",") {

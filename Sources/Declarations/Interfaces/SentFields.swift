@@ -80,30 +80,65 @@ struct SentFieldReading {
     }
 
     /// Where what a name tells of is sent; nil where that is nothing.
-    private static func place(_ name: String) -> SentFields.Place? {
+    static func place(_ name: String) -> SentFields.Place? {
         let words = Set(CamelCase.words(of: name).map { $0.lowercased() })
         if !words.isDisjoint(with: ["header", "headers", "response", "result", "error", "path", "attributes"]) { return nil }
         if !words.isDisjoint(with: ["query", "search"]) { return .query }
         if words.contains("form") { return .form }
         if !words.isDisjoint(with: ["body", "json", "payload"]) { return .json }
-        return words.isDisjoint(with: ["parameters", "params", "arguments", "args"]) ? nil : .ofMethod
+        guard !words.isDisjoint(with: ["parameters", "params", "arguments", "args"]) else { return nil }
+        return words.contains("url") ? .query : .ofMethod
     }
 
     // MARK: - Variables
 
     /// What a variable of the function holds: its literal, and what is added to it by name.
     private func fields(of name: String, _ body: CodeBody) -> [SentFields.Field] {
-        var (found, depth) = ([SentFields.Field](), 0)
-        for index in body.range.dropFirst() {
+        var found: [SentFields.Field] = []
+        walk(body.range) { cursor, isAlways in
+            guard cursor.isNamed(name) else { return }
+            if let value = value(behind: cursor) { found += entries(value, body, depth: 0) }
+            if let field = added(cursor, body, isAlways: isAlways) { found.append(field) }
+        }
+        return Self.unique(found)
+    }
+
+    /// What a property is, or answers: its first literal, and what is added by name to whatever is there.
+    func fields(in range: Range<Int>) -> [SentFields.Field] {
+        let body = code.body(around: range.lowerBound)
+        var found = range.lazy.compactMap(literal).first.map { entries($0, body, depth: 0) } ?? []
+        guard let body else { return found }
+        walk(range) { cursor, isAlways in
+            guard cursor.word() != nil, let field = added(cursor, body, isAlways: isAlways) else { return }
+            found.append(field)
+        }
+        return Self.unique(found)
+    }
+
+    /// `.requestParameters(parameters: ["key": key], encoding: URLEncoding.queryString)`
+    func fields(ofTask range: Range<Int>) -> [SentFields] {
+        let body = code.body(around: range.lowerBound).map { CodeBody(name: $0.name, isProperty: true, head: $0.head, range: range) }
+        let cursors = range.lazy.map { TokenCursor(stream: stream, index: $0) }
+        let calls = cursors.filter { $0.isPunctuation("(") && $0.word(at: -1) != nil }
+        let found = calls.compactMap { call in call.partner.map { labelled(in: (call.index + 1)..<$0, body) } }.first { !$0.isEmpty } ?? []
+        let isJSON = cursors.contains { $0.isWord("JSONEncoding") }
+        return found.map { isJSON && $0.place == .ofMethod ? SentFields(place: .json, fields: $0.fields) : $0 }
+    }
+
+    /// - Parameter visit: is told whether what stands there is always run.
+    private func walk(_ range: Range<Int>, _ visit: (TokenCursor, _ isAlways: Bool) -> Void) {
+        var depth = 0
+        for index in range.dropFirst() {
             let cursor = TokenCursor(stream: stream, index: index)
             if cursor.isPunctuation("{") { depth += 1 }
             if cursor.isPunctuation("}") { depth -= 1 }
-            guard cursor.isNamed(name) else { continue }
-            if let value = value(behind: cursor) { found += entries(value, body, depth: 0) }
-            if let field = added(cursor, body, isAlways: depth <= 0) { found.append(field) }
+            visit(cursor, depth <= 0)
         }
+    }
+
+    private static func unique(_ fields: [SentFields.Field]) -> [SentFields.Field] {
         var seen: Set<[SentKey]> = []
-        return found.filter { seen.insert($0.keys).inserted }
+        return fields.filter { seen.insert($0.keys).inserted }
     }
 
     /// `body = […]`, `body: [String: Any] = […]`, `*body = @{…}`: the literal.
@@ -216,45 +251,6 @@ extension SentValue {
         guard let call = text.firstRange(of: ".contains("), text.last == ")" else { return false }
         return !text[call.upperBound...].dropLast().contains(")")
     }
-}
-
-extension RequestCode {
-    /// What a function takes, as specs call it.
-    struct ParameterType {
-        var type: String?
-        var isOptional: Bool
-    }
-
-    /// Of a function, by their names inside of it: `_ key: String?`, `(NSString *)key`.
-    func parameters(of body: CodeBody) -> [String: ParameterType] {
-        var found: [String: ParameterType] = [:]
-        for index in body.head {
-            let cursor = TokenCursor(stream: stream, index: index)
-            if language == .swift, let name = cursor.word(), cursor.isPunctuation(":", at: 1) {
-                let isList = cursor.isPunctuation("[", at: 2)
-                let type = cursor.word(at: isList ? 3 : 2).flatMap { Self.travelling[$0] }
-                let isPlainList = isList && cursor.isPunctuation("]", at: 4)
-                found[name] = ParameterType(
-                    type: isList ? (isPlainList ? type.map { "[\($0)]" } : nil) : type,
-                    isOptional: cursor.isPunctuation("?", at: isList ? 5 : 3))
-            } else if language == .objectiveC, cursor.isPunctuation("("), let end = cursor.partner,
-                let name = TokenCursor(stream: stream, index: end + 1).word()
-            {
-                let words = (index..<end).compactMap { TokenCursor(stream: stream, index: $0).word() }
-                found[name] = ParameterType(
-                    type: words.lazy.compactMap { Self.travelling[$0] }.first,
-                    isOptional: words.contains { $0.lowercased().hasSuffix("nullable") })
-            }
-        }
-        return found
-    }
-
-    private static let travelling = [
-        "String": "string", "NSString": "string", "Int": "integer", "Int64": "integer", "Int32": "integer", "UInt": "integer",
-        "NSInteger": "integer", "NSUInteger": "integer", "int": "integer", "Bool": "boolean", "BOOL": "boolean", "bool": "boolean",
-        "Double": "number", "Float": "number", "CGFloat": "number", "double": "number", "float": "number", "TimeInterval": "number",
-        "NSTimeInterval": "number", "NSDictionary": "json", "NSArray": "[json]",
-    ]
 }
 
 extension TokenStream {

@@ -5,7 +5,9 @@ struct SwiftTypeHead {
     var keyword: String
     /// The words behind its colon.
     var inherited: Set<String>
-    /// The tokens between its braces.
+    /// The tokens before its braces.
+    var head: Range<Int>
+    /// The tokens between them.
     var body: Range<Int>
 
     /// In the order of their places: each stands behind what it is inside of.
@@ -37,6 +39,7 @@ struct SwiftTypeHead {
             cursor.index += 1
         }
         guard let end = cursor.partner else { return nil }
-        return SwiftTypeHead(path: name, keyword: keyword, inherited: inherited, body: (cursor.index + 1)..<end)
+        return SwiftTypeHead(
+            path: name, keyword: keyword, inherited: inherited, head: start.index..<cursor.index, body: (cursor.index + 1)..<end)
     }
 }

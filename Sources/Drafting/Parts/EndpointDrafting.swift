@@ -66,7 +66,7 @@ struct EndpointDrafting {
         let named = EndpointNames.parted(request.path)
         let names = EndpointNames(taken: endpoints.map(\.name))
         let ofMethod = Words.camelCase([method.lowercased()] + Words.split(EndpointNames.name(request.path)))
-        let ofPath = known.isEmpty ? names.name(request.path) : names.distinct(ofMethod)
+        let ofPath = known.isEmpty ? names.name(request.path, or: ofMethod) : names.distinct(ofMethod)
         let name = nameOfFunction(around: request).map(names.distinct) ?? ofPath
         var endpoint = Draft.Endpoint(
             name: name, methods: [method], url: named.url, path: named.placeholders.map { Draft.Parameter(name: $0, isRequired: true) },

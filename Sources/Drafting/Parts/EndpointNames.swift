@@ -6,13 +6,14 @@ struct EndpointNames {
 
     init(taken: [String]) { self.taken = Set(taken) }
 
-    /// After the end of its path; where another is called so, with as many parts before it as tell the two apart: `otpVerify`.
-    func name(_ url: String) -> String {
+    /// After the end of its path; where another is called so, with as many parts before it as tell the two apart: `otpVerify`. Where none do, it is
+    /// `other`, or what is told apart by a number.
+    func name(_ url: String, or other: String? = nil) -> String {
         let name = Self.name(url)
         guard taken.contains(name) else { return name }
         let parts = Self.parts(url)
         let longer = (2..<max(2, parts.count + 1)).lazy.map { Words.camelCase(parts.suffix($0).flatMap(Words.split)) }
-        return longer.first { Words.isIdentifier($0) && !taken.contains($0) } ?? distinct(name)
+        return longer.first { Words.isIdentifier($0) && !taken.contains($0) } ?? distinct(other ?? name)
     }
 
     func distinct(_ name: String) -> String {
