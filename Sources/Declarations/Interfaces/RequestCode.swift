@@ -17,6 +17,15 @@ package struct RequestCode {
         constants = textConstants()
     }
 
+    /// Whether it describes a package of Swift.
+    package var isManifest: Bool {
+        language == .swift
+            && stream.tokens.indices.contains { index in
+                let cursor = TokenCursor(stream: stream, index: index)
+                return cursor.isWord("import") && cursor.isWord("PackageDescription", at: 1)
+            }
+    }
+
     // MARK: - Paths
 
     func isPath(_ text: PathText, at place: TextPlace) -> Bool {
@@ -202,11 +211,13 @@ package struct RequestCode {
 
     private func helper(_ body: CodeBody) -> RequestHelper? {
         let head = body.head.map { TokenCursor(stream: stream, index: $0) }
-        let names = body.name.isEmpty ? head.filter { $0.isPunctuation(":", at: 1) }.compactMap { $0.word() } : [body.name]
+        // The first part of a message: the others (`success`, `failure`) many have.
+        let part = head.first { $0.isPunctuation(":", at: 1) }.flatMap { $0.word() }
+        let name = body.name.isEmpty ? part : body.name
         let words = Set(head.compactMap { $0.word() }.flatMap(Self.words))
-        guard !names.isEmpty, !words.isDisjoint(with: Self.words) else { return nil }
+        guard let name, !words.isDisjoint(with: Self.words) else { return nil }
         let methods = (body.head.lowerBound..<body.range.upperBound).compactMap(verb)
-        return RequestHelper(names: names, methods: Set(methods), calls: calls(in: body.range))
+        return RequestHelper(name: name, methods: Set(methods), calls: calls(in: body.range))
     }
 
     /// What the code around a text calls: first what it is handed to, then whatever its function does.

@@ -1,7 +1,7 @@
 /// A function of an SDK's own code that requests go through: it is handed a path, and says by which method.
 package struct RequestHelper: Hashable, Sendable {
-    /// The function's name, or the parts of a message.
-    package var names: [String]
+    /// The function's name, or the first part of a message.
+    package var name: String
     /// The methods that stand in it, or that a parameter has by default.
     package var methods: Set<String>
     /// What it calls, which may say it.
@@ -18,7 +18,7 @@ package struct RequestHelpers: Sendable {
     private var byName: [String: [RequestHelper]] = [:]
 
     package init(_ helpers: [RequestHelper]) {
-        for helper in helpers { for name in helper.names { byName[name, default: []].append(helper) } }
+        byName = Dictionary(grouping: helpers, by: \.name)
     }
 
     /// The path with the method that what it is handed to says, where that is one.
@@ -42,7 +42,7 @@ package struct RequestHelpers: Sendable {
         guard depth < Self.deepest else { return [] }
         return (byName[name] ?? []).reduce(into: []) { found, helper in
             if !helper.methods.isEmpty { return found.formUnion(helper.methods) }
-            for call in helper.calls where !helper.names.contains(call) { found.formUnion(methods(of: call, depth: depth + 1)) }
+            for call in helper.calls where call != helper.name { found.formUnion(methods(of: call, depth: depth + 1)) }
         }
     }
 }

@@ -124,7 +124,9 @@ extension RequestCode {
         guard language == .swift else { return [] }
         return range.compactMap { index in
             let keyword = TokenCursor(stream: stream, index: index)
-            guard keyword.isWord("let") || keyword.isWord("var"), let name = keyword.word(at: 1), body(around: index) == nil else { return nil }
+            guard keyword.isWord("let") || keyword.isWord("var"), let name = keyword.word(at: 1), body(around: index) == nil else {
+                return nil
+            }
             var sign = keyword
             sign.index += 2
             while sign.index < range.upperBound, !sign.isAssignment, sign.current?.startsLine == false {
@@ -159,7 +161,9 @@ extension RequestCode {
         }
     }
 
-    private static let answerWords: Set<String> = ["response", "output", "result", "return", "returned", "model", "value", "success", "resource"]
+    private static let answerWords: Set<String> = [
+        "response", "output", "result", "return", "returned", "model", "value", "success", "resource",
+    ]
 }
 
 extension TokenStream {

@@ -16,8 +16,10 @@ extension RequestCode {
 
     /// The cases of the first switch, and what stands behind each; no names for all others.
     private func parts(of range: Range<Int>) -> [(names: [String], said: Range<Int>)] {
-        guard language == .swift, var cursor = range.lazy.map({ TokenCursor(stream: stream, index: $0) }).first(where: { $0.isWord("switch") })
-        else { return [] }
+        guard language == .swift, let start = range.first(where: { TokenCursor(stream: stream, index: $0).isWord("switch") }) else {
+            return []
+        }
+        var cursor = TokenCursor(stream: stream, index: start)
         while cursor.index < range.upperBound, !cursor.isPunctuation("{") { cursor.index += 1 }
         guard let end = cursor.partner else { return [] }
         cursor.index += 1

@@ -92,7 +92,8 @@ struct Signature {
                 types[index] = types[index] ?? type.map { Self.listed($0, at: index, detail) }
             }
             for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
-                names[index] = Words.isIdentifier(name) ? name : ""
+                // `_: Int` leaves it to others to name it.
+                names[index] = Words.isIdentifier(name) && name != "_" ? name : ""
             }
             for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count {
                 defaults[index] = defaults[index] ?? value

@@ -90,6 +90,8 @@ enum InterfaceFacts {
                 sheet.codedTypes += CodedType.types(in: bytes)
                 sheet.initialiserFills += InitialiserFill.all(in: requests)
             }
+            // The addresses in a package's manifest are those of other packages.
+            guard !requests.isManifest else { continue }
             sheet.answerDecoders += requests.decoders
             sheet.requestBases += placed(RequestBase.bases(in: requests), \.span)
             sheet.requestPaths += placed(RequestPath.paths(in: requests), \.span)
