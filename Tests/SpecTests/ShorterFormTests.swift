@@ -141,7 +141,7 @@ import Testing
     private let respond = "- respond: {access: {random: token}, expires_in: 1}"
 
     @Test func aConditionAloneIsAWhenWhoseRestDoesNothing() throws {
-        for (step, last) in [("", 0), ("\n  else: [{drop: users}]", 1)] {
+        for (step, last) in [("", 0), ("\n  else: [{drop: users, where: {id: a}}]", 1)] {
             let (steps, messages) = try answer("- if: $request.key\n  steps: [{list: users, as: all}]\(step)\n" + respond)
             #expect(messages == [])
             guard case .control(.when(let branches)) = steps.first?.verb else { Issue.record("no `when`"); return }

@@ -10,12 +10,16 @@ struct InnerAliases {
     private var meanings: [String: (type: String, scope: String)] = [:]
     /// Those that are drafted as what they mean.
     private let expanded: Set<String>
+    /// What generic types leave open, by their paths: an alias of that name inside of them says nothing of it.
+    private let parameters: [String: Set<String>]
     private static let deepest = 6
 
     init(_ facts: [Fact]) {
+        let generic = facts.filter { $0.detail.isGeneric }.map { (Self.path($0), Set($0.detail.marks.typeParameters)) }
+        parameters = Dictionary(generic) { $0.union($1) }
         var types: [String: Set<String>] = [:]
         for fact in facts where Self.isOne(fact) {
-            guard let outer = fact.detail.outer, let type = fact.type else { continue }
+            guard let outer = fact.detail.outer, let type = fact.type, parameters[outer]?.contains(fact.name) != true else { continue }
             meanings["\(outer).\(fact.name)"] = (type, outer)
             types[fact.name, default: []].insert(type)
         }
@@ -44,7 +48,10 @@ struct InnerAliases {
     private static func path(_ fact: Fact) -> String { JoinedNames.path(of: fact.name, in: fact.detail.outer) }
 
     /// Whether the fact declares a name that is drafted as what it means.
-    func isExpanded(_ fact: Fact) -> Bool { Self.isOne(fact) && expanded.contains(fact.name) }
+    func isExpanded(_ fact: Fact) -> Bool { Self.isOne(fact) && expanded.contains(fact.name) && !isParameter(fact) }
+
+    /// Whether the type around it leaves something of that name open.
+    func isParameter(_ fact: Fact) -> Bool { Self.isOne(fact) && parameters[fact.detail.outer ?? ""]?.contains(fact.name) == true }
 
     /// The fact with these names' meanings in their places.
     func settled(_ fact: Fact) -> Fact {

@@ -50,7 +50,7 @@ struct Statement {
             let text = GuideText(sheet)
             let facts = ActorMembers.completed(sheet.facts, others: actors)
             // What a sentence only names may be anything; samples show what of it is drafted.
-            return facts.filter { !$0.isOnlyNamed && !inner.isExpanded($0) }.map { fact in
+            return facts.filter { !$0.isOnlyNamed && !inner.isExpanded($0) && !inner.isParameter($0) }.map { fact in
                 var fact = headers.settled(joined.settled(raw.settled(inner.settled(fact))))
                 fact.detail.language = fact.detail.language ?? only
                 return Statement(

@@ -42,9 +42,12 @@ enum TypedefDrafting {
     static func meant(_ sheets: [FactSheet]) -> [LeftOut] {
         let aliases = InnerAliases(sheets.flatMap(\.facts))
         return sheets.flatMap { sheet in
-            sheet.facts.filter(aliases.isExpanded).map { fact in
+            sheet.facts.filter { aliases.isExpanded($0) || aliases.isParameter($0) }.map { fact in
                 let path = JoinedNames.path(of: fact.name, in: fact.detail.outer)
-                let reason = "drafted as `\(fact.type ?? fact.name)`, not `\(path)`: `typedefs:` stand outside of all types"
+                let reason =
+                    aliases.isParameter(fact)
+                    ? "`\(path)` is called like what the type leaves open"
+                    : "drafted as `\(fact.type ?? fact.name)`, not `\(path)`: `typedefs:` stand outside of all types"
                 return LeftOut(name: fact.name, reason: reason, place: Place(sheet.file, fact.span))
             }
         }

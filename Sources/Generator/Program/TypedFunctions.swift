@@ -175,8 +175,11 @@ extension TypedValues {
         return LoweredValue(.optionalTry(value.code), value.type.optional, what: value.what)
     }
 
-    /// The first that is there. Values of different types meet as numbers, or as JSON.
-    private func first(_ arguments: [Expression]) -> LoweredValue {
+    /// The first that is there, which `null` never is.
+    private func first(_ arguments: [Expression]) -> LoweredValue { firstThere(arguments.filter { !$0.isNull }) }
+
+    /// Values of different types meet as numbers, or as JSON.
+    private func firstThere(_ arguments: [Expression]) -> LoweredValue {
         // What stands behind a value that is always there is never asked.
         let all = arguments.enumerated().map { place, argument in
             let found = value(argument)

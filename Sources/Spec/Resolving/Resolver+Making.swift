@@ -74,7 +74,19 @@ extension Resolver {
         let fields = index.fields(of: type)
         let arguments = someArguments(node["with"], of: fields, kind: "property of `\(name.value)`", before)
         checkPresence(of: arguments, in: fields, before)
+        for entry in node["with"]?.entries ?? [] where !isGiven(entry.name, to: type) {
+            if let read = index.workedOut(entry.name, of: type) { report(WorkedOutProperty.diagnostic(entry, read)) }
+        }
         return .new(type: name, arguments: arguments, result: result)
+    }
+
+    /// Whether an initialiser of an error class gives the property in place of what it would be read off the error for.
+    private func isGiven(_ name: String, to type: ClassType) -> Bool {
+        !type.wraps.isEmpty
+            && type.methods.contains { method in
+                method.isShownAsInitialiser(of: type.name.value)
+                    && method.declaration.parameters.contains { [$0.name, $0.label].contains(name) }
+            }
     }
 }
 

@@ -129,7 +129,7 @@ extension Resolver {
 
     /// Whichever is the first: it has one type.
     private mutating func checkAlike(_ values: [Value], at place: Place) {
-        let types = Set(values.filter { if case .null = $0.expression.kind { false } else { true } }.map(\.type.unwrapped))
+        let types = Set(values.filter { !$0.expression.isNull }.map(\.type.unwrapped))
         guard types.count > 1, !types.isSubset(of: [.integer, .number]), !types.contains(.json) else { return }
         let names = types.map { "`\($0.spelling)`" }.sorted().joined(separator: " and ")
         report(TypeMismatch.diagnostic("the values of `first` are \(names)", at: place, help: "give values of one type"))
@@ -137,7 +137,7 @@ extension Resolver {
 
     /// The first that is there: a value, if any of them is always there.
     private func firstType(_ values: [Value]) -> ValueType {
-        let types = Set(values.map(\.type.unwrapped))
+        let types = Set(values.filter { !$0.expression.isNull }.map(\.type.unwrapped))
         let type = types.count == 1 ? types.first ?? .json : types.isSubset(of: [.integer, .number]) ? .number : .json
         return values.contains { !$0.type.isOptional } ? type : type.asOptional
     }

@@ -113,7 +113,14 @@ extension Resolver {
     mutating func records(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> RecordVerb? {
         guard let (name, record) = record(entry.value, namedBy: node, &scope) else { return nil }
         if entry.name == "drop" {
-            if scope.dialect.steps == .scenarioStep { checkDrop(node, of: record.type, at: name.place) }
+            if scope.dialect.steps == .scenarioStep {
+                checkDrop(node, of: record.type, at: name.place)
+            } else if node["where"] == nil {
+                let key = record.type.key.value
+                report(
+                    MissingArgument.diagnostic(
+                        ["where"], of: "`drop`", at: name.place, help: "say which: `where: {\(key): …}`, by any of their fields"))
+            }
             return .drop(record: name, matches: recordFields(node, "where", record, scope))
         }
         let given = recordFields(node, "fields", record, scope)

@@ -207,7 +207,7 @@ extension String {
 }
 
 extension Expression {
-    var isNull: Bool { if case .null = kind { true } else { false } }
+    package var isNull: Bool { if case .null = kind { true } else { false } }
 
     /// What is written out as an object is JSON.
     fileprivate var isOfAnswer: Bool {

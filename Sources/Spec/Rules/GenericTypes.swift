@@ -49,7 +49,7 @@ enum GenericTypes {
                     "`\(parameter.spelling.value)` names no type parameter", place, "write it as in the angle brackets: `Item: Codable`")
             }
             if !seen.insert(name).inserted { return refused("`\(name)` is given twice", place, "leave one of them out") }
-            guard types.isTaken(name) else { return nil }
+            guard types.isTaken(name) || spec.typedefs.contains(where: { $0.name.value == name }) else { return nil }
             return refused("`\(name)` is another type, too", place, "call it something else: apps do not see its name")
         }
     }

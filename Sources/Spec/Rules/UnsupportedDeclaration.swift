@@ -66,6 +66,12 @@ enum UnsupportedDeclaration {
         if isRequirement, declaration.isInitializer {
             refuse("a protocol asks for the initialiser `\(method.name)`", "leave it out: classes that conform declare theirs")
         }
+        if isRequirement, method.language == .swift, let own = declaration.parameters.first(where: { $0.type?.mentions(["Self"]) == true })
+        {
+            refuse(
+                "`\(own.name)` of a protocol's `\(method.name)` is whatever adopts it", at: method.place(of: own),
+                "write the protocol: `any …`")
+        }
         if method.stream != nil, declaration.isThrowing || method.handlers.ending != nil || declaration.isAsync && method.property != nil {
             let also = method.property == nil ? "throws or has a handler" : "waits or throws"
             refuse(

@@ -40,7 +40,10 @@ enum WireFit {
                 )
             }
             return nil
-        case .plain, .string, .milliseconds, .json: return nil
+        case .string:
+            guard case .list(let item) = type, case .named = item.unwrapped else { return nil }
+            return ("is one text, this is `\(type.spelling)`", "write `type: \"[string]\"`, and make each item what it means in a step")
+        case .plain, .milliseconds, .json: return nil
         }
     }
 

@@ -60,11 +60,12 @@ extension SwiftDeclaration {
     ///
     /// - Parameter spelling: how the extension says so, where that is another way: `@unchecked Sendable`.
     package static func conforming(
-        _ name: String, to protocol: SwiftTypeName, as spelling: SwiftTypeName? = nil, where parameters: [String]
+        _ name: String, to protocol: SwiftTypeName, as spelling: SwiftTypeName? = nil, where parameters: [String],
+        members: [SwiftDeclaration] = []
     ) -> SwiftDeclaration {
         let requirements = parameters.map { SwiftGeneric($0, `protocol`) }
         let inherits = [spelling ?? `protocol`]
-        return SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, name, inherits: inherits, requirements: requirements, [])))
+        return SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, name, inherits: inherits, requirements: requirements, members)))
     }
 
     /// Declarations without an empty line between them.

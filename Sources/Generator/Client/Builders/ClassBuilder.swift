@@ -88,7 +88,10 @@ struct ClassBuilder {
         let parameters = type.typeParameters.map(\.name)
         let each = values.flatMap { Self.conformancesOfValues[$0] ?? [$0] }
         let names = each.enumerated().filter { !each.prefix($0.offset).contains($0.element) }.map(\.element)
-        return names.map { .conforming(facts.name, to: .named($0), where: parameters) }
+        return names.map { name in
+            let members = name == "Decodable" ? StructCoding(facts, context).conditional : []
+            return .conforming(facts.name, to: .named(name), where: parameters, members: members)
+        }
     }
 
     private static let conformancesOfValues = ["Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable", "Hashable"]]

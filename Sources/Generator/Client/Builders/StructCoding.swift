@@ -18,8 +18,12 @@ struct StructCoding {
         guard names.contains(where: ["Codable", "Encodable", "Decodable"].contains), Set(keys.map(\.key)).count == keys.count else {
             return []
         }
-        return [reading, codingKeys].compactMap { $0 }
+        // What is generic reads only what it is made of that can be read: `conditional`.
+        return [facts.type.isGeneric ? nil : reading, codingKeys].compactMap { $0 }
     }
+
+    /// The same of a generic struct, for an extension of it.
+    var conditional: [SwiftDeclaration] { facts.type.isGeneric && !declarations.isEmpty ? [reading].compactMap { $0 } : [] }
 
     /// The members that travel, each with what JSON calls it.
     private var keys: [(member: StoredMember, key: String)] {

@@ -8,10 +8,12 @@ extension FlowLowering {
     ) -> [SwiftStatement] {
         guard let type = model.classes[name] else { return [] }
         let facts = ClassFacts(type, model)
-        let given = facts.initialised.compactMap { member -> SwiftArgument? in
+        func given(_ member: StoredMember, _ type: FlowType) -> SwiftArgument? {
             guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { return nil }
-            return coerced(argument.value, to: member.flowType, scope).code.labelled(member.name)
+            return coerced(argument.value, to: type, scope).code.labelled(member.name)
         }
+        let given =
+            facts.givenReadings.compactMap { given($0, $0.flowType.optional) } + facts.initialised.compactMap { given($0, $0.flowType) }
         // What a flow makes with values has no error to be made of.
         let error = facts.isErrorClass ? [facts.ownError().labelled("error")] : []
         let call = model.maker(name).called(facts.basics(context.environmentValue) + error + given)
