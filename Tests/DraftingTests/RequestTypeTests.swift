@@ -95,6 +95,7 @@ import Testing
             enum DoorAPI {
                 case door(id: String)
                 case addDoor(name: String, width: Int)
+                case paint
                 case listDoors(text: String, page: Int?)
                 case shut
             }
@@ -111,7 +112,8 @@ import Testing
             extension DoorAPI {
                 var method: Moya.Method {
                     switch self {
-                    case .addDoor: return .post
+                    case .addDoor: fallthrough
+                    case .paint: return .post
                     case .shut: return .delete
                     default: return .get
                     }

@@ -96,10 +96,4 @@ enum ReferenceSamples {
         let configuration = NHNCloudIAPConfiguration(appKey: "mock-app-key")
         _ = configuration
     }
-
-    /// `NHNCloudIAPConfiguration.initWithAppKey:`
-    static func sample18() {
-        let configuration = NHNCloudIAPConfiguration(appKey: "mock-app-key")
-        _ = configuration
-    }
 }

@@ -33,7 +33,15 @@ extension RequestCode {
             let names = names(ofCase: &cursor, before: end)
             found.append((names, cursor.index..<end))
         }
+        // What falls through goes on with the next.
+        for index in found.indices.dropLast().reversed() where falls(through: found[index].said) {
+            found[index].said = found[index].said.lowerBound..<found[index + 1].said.upperBound
+        }
         return found
+    }
+
+    private func falls(through range: Range<Int>) -> Bool {
+        range.contains { TokenCursor(stream: stream, index: $0).isWord("fallthrough") }
     }
 
     /// `case` and `default` of the switch itself: not of `if case`, nor `JSONEncoding.default`.

@@ -66,7 +66,12 @@ struct MethodSamples {
 
     /// All of them as functions that are compiled. They are numbered: overloads have one name.
     var declarations: [SwiftDeclaration] {
-        let functions = all.enumerated().map { index, entry in
+        var initialisers: Set<String> = []
+        let functions = all.enumerated().filter { _, entry in
+            let facts = ClassFacts(entry.type, model)
+            guard facts.isInitialiser(entry.method) else { return true }
+            return initialisers.insert("\(entry.type.name.value).\(facts.initialiserName(entry.method))").inserted
+        }.map { index, entry in
             SwiftDeclaration.function(
                 entry.sample.function("sample\(index + 1)"), [.static],
                 documentation: SwiftDocumentation("`\(entry.type.name.value).\(entry.method.name)`"))

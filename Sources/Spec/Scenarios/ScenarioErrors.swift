@@ -35,10 +35,10 @@ extension ScenarioVerb.Fault {
 extension ScenarioVerb {
     fileprivate var metErrors: Set<String> {
         switch self {
-        case .call(let call), .new(let call): Set([call.failure?.value].compactMap { $0 })
+        case .call(let call), .new(let call): Set([call.failure?.value].compactMap { $0 }).union(call.held?.errorNames ?? [])
         case .ended(let end):
             if case .failed(let failure) = end.outcome { [failure.value] } else { [] }
-        case .notified(_, _, let arguments, _): Set(arguments.compactMap(\.value.errorName))
+        case .notified(_, _, let arguments, _): Set(arguments.flatMap(\.value.errorNames))
         case .expect(let condition), .until(let condition): condition.metErrors
         default: []
         }
@@ -50,17 +50,16 @@ extension Condition {
         switch self {
         case .all(let list): list.reduce(into: []) { $0.formUnion($1.metErrors) }
         case .equal(let left, let right):
-            switch (left.errorName, right.errorName) {
-            case (let name?, nil), (nil, let name?): [name]
-            default: []
-            }
+            left.errorNames.isEmpty || right.errorNames.isEmpty ? left.errorNames.union(right.errorNames) : []
         default: []
         }
     }
 }
 
 extension Expression {
-    fileprivate var errorName: String? {
-        if case .error(let enumeration, let name, _) = kind { "\(enumeration).\(name)" } else { nil }
+    /// The error that it is, and those that this one holds.
+    fileprivate var errorNames: Set<String> {
+        guard case .error(let enumeration, let name, let held) = kind else { return [] }
+        return held.reduce(into: ["\(enumeration).\(name)"]) { $0.formUnion($1.value.errorNames) }
     }
 }

@@ -7,13 +7,12 @@ extension ClassBuilder {
         var functions = [memberwise]
         let documented = type.methods.filter { isInitialiser($0) && !isFoundations($0) }
         var names: Set<String> = []
-        for method in documented where names.insert(initialiserName(method)).inserted { functions.append(documentedInitialiser(method)) }
+        for method in documented where names.insert(facts.initialiserName(method)).inserted {
+            functions.append(documentedInitialiser(method))
+        }
         if documented.isEmpty, isMadeByApps { functions.append(plain) }
         return functions
     }
-
-    /// A factory method and an initialiser may have one name in Swift: it stands once.
-    private func initialiserName(_ method: Method) -> String { method.overload ?? facts.face(of: method).name.description }
 
     /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
     private var isMadeByApps: Bool {

@@ -237,6 +237,9 @@ struct ClassFacts {
     /// Shown as `init`: its parameters fill the properties of their names.
     func isInitialiser(_ method: Method) -> Bool { face(of: method).name.isInitializer }
 
+    /// A factory method and an initialiser may have one name in Swift: it stands once.
+    func initialiserName(_ method: Method) -> String { method.overload ?? face(of: method).name.description }
+
     /// Shown as the property that it sets or gets.
     func isAccessor(_ method: Method) -> Bool {
         guard method.flow == nil else { return false }
