@@ -34,7 +34,7 @@ struct MadeEnum {
     /// Of errors: those with which servers close WebSockets.
     var closing: Set<String> = []
 
-    /// Its cases are texts, so that a dictionary may have them as keys.
+    /// Its cases are texts, so that a dictionary may have them as keys, where they are no errors.
     var isText = false
 
     /// Whether its values may stand in requests, answers and records.

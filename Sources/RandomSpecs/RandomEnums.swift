@@ -130,6 +130,7 @@ extension RandomSpecMaker {
             let cases = words.map { form == "swift" ? $0.lowercased() : name + $0 }
             let holding = form == "swift" && random.oneIn(3)
             var made = MadeEnum(name: name, cases: cases, isErrors: true)
+            made.isText = form == "swift" && !holding && apart(UInt64(991 + enums.count)) { $0.random.oneIn(3) }
             let nodes = cases.enumerated().map { index, each in
                 var node: SpecNode = [
                     "name": .text(each), "code": .integer(100 + index), "text": .words, "wire": ["code": .text("e\(index)")],
@@ -149,7 +150,7 @@ extension RandomSpecMaker {
                 return sourced(node)
             }
             enums.append(made)
-            let raw = form == "swift" ? "Int" : "NSInteger"
+            let raw = made.isText ? "String" : form == "swift" ? "Int" : "NSInteger"
             let former = form == "swift" ? nil : apart(UInt64(877 + enums.count)) { $0.former(of: cases) }
             var node: SpecNode = [
                 "name": .text(name), "form": .text(form), "domain": .text("com.example.\(name)"), "text": .words,

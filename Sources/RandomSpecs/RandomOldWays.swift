@@ -9,7 +9,7 @@ extension RandomSpecMaker {
         if random.oneIn(2) { node = node.with(["superclass": "NSObject"]) }
         node = node.with(["properties": .list(oldProperties(&parts))])
         var methods: [SpecNode] = [["declaration": "+ (instancetype)manager;", "text": .words]]
-        if let errors = enums.first(where: { $0.isErrors && $0.held.isEmpty }) { methods.append(withCode(errors, &parts)) }
+        if let errors = enums.first(where: { $0.isErrors && $0.held.isEmpty && !$0.isText }) { methods.append(withCode(errors, &parts)) }
         methods.append(withProgress())
         parts["classes"] += [sourced(node.with(["methods": .list(methods)]))]
         if random.oneIn(2) { addContext(&parts) }

@@ -44,6 +44,69 @@ import Testing
         #expect(findings(folder) == ["guide-only isFatal", "guide-only init(code:message:isFatal:)"])
     }
 
+    /// `init(from:)` says what travels, whatever the raw values are.
+    @Test func wordsThatADecoderReadsAreWhatTravels() throws {
+        let source = """
+            public enum ABState: Int, Codable {
+                case open, shut, other
+                public init(from decoder: Decoder) throws {
+                    let word = try decoder.singleValueContainer().decode(String.self).lowercased()
+                    switch word {
+                    case "is_open": self = .open
+                    case "is_shut", "closed":
+                        self = .shut
+                    default: self = .other
+                    }
+                }
+            }
+            public enum ABPart: Int, Codable {
+                case left, right
+                public init(from decoder: Decoder) throws {
+                    switch try decoder.singleValueContainer().decode(String.self) {
+                    case "l": self = .left
+                    default: throw ABFailure()
+                    }
+                }
+            }
+            """
+        let (folder, api) = try draft(source)
+        for line in [
+            "unknown: other", #"{name: open, value: 0, wire: "is_open","#, #"{name: shut, value: 1, wire: "is_shut","#, "{name: other, value: 2, text",
+            "{name: left, value: 0, text",
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        #expect(findings(folder) == [])
+    }
+
+    @Test func rawValuesThatCodeComputesAreStated() throws {
+        let source = """
+            public enum ABState {
+                case open, unknown(String)
+            }
+            extension ABState {
+                public var rawValue: String {
+                    switch self {
+                    case .open: return "OPEN"
+                    case .unknown(let text): return text
+                    }
+                }
+            }
+            """
+        let (folder, api) = try draft(source)
+        #expect(api.contains(#"{name: open, value: "OPEN","#), "\(api)")
+        #expect(findings(folder) == [])
+    }
+
+    @Test func errorsMayBeTexts() throws {
+        let source = """
+            public enum ABError: String, Error { case shut = "is_shut", jammed }
+            """
+        let (folder, api) = try draft(source)
+        for line in ["rawType: String", #"{name: shut, value: "is_shut", text"#, "{name: jammed, text"] {
+            #expect(api.contains(line), "\(line) in \(api)")
+        }
+        #expect(reasons(folder) == [] && findings(folder) == [])
+    }
+
     @Test func whatACaseHoldsIsAProperty() throws {
         let source = """
             public enum ABPart {

@@ -242,6 +242,32 @@ import Testing
         }
     }
 
+    /// Paths and keys that a header says, and code by their names.
+    @Test func constantsOfHeadersArePathsAndKeys() throws {
+        let header = """
+            #define kFindPath @"/v1/doors/find"
+            #define kDoorKey @"door_id"
+            static NSString * const ABTokenPath = @"/v1/token";
+            @interface ABKit : NSObject
+            - (void)check;
+            @end
+            """
+        let code = """
+            @implementation ABKit
+            - (void)find:(NSString *)door {
+                [self.client POST:kFindPath parameters:@{kDoorKey: door} success:nil];
+                [self.client DELETE:ABTokenPath parameters:nil success:nil];
+            }
+            @end
+            """
+        let sheets = try [("Kit.h", header), ("Kit.m", code)].map { try #require(FactSheet.of($0.0, $0.1)) }
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let endpoints = try #require(folder.spec).endpoints
+        let urls = endpoints.map { "\($0.methods.first?.value ?? "") \($0.url.value)" }
+        #expect(urls == ["POST https://api.example.com/v1/doors/find", "DELETE https://api.example.com/v1/token"])
+        #expect(endpoints.first?.parameters.map(\.field.name.value) == ["door_id"])
+    }
+
     /// Sizes of numbers in formats, and `HEAD`.
     @Test func formatsOfNumbersAndHead() throws {
         let header = "@interface ABKit : NSObject\n- (void)check;\n@end\n"

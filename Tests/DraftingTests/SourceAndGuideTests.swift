@@ -215,10 +215,23 @@ import Testing
         #expect(api.contains(#"holds: "_ value1: String, _ value2: Int32""#), "\(api)")
     }
 
-    @Test func errorsThatAreTextsHaveNumbers() throws {
-        let (_, api, told) = try draft("public enum ABDoorError: String, Error { case shut = \"is_shut\", gone }")
-        #expect(api.contains("{name: shut, code: 0,") && api.contains("{name: gone, code: 1,"), "\(api)")
-        #expect(told == ["ABDoorError: drafted without its raw values: codes of errors are numbers"])
+    /// A sample of the guide is written in another language, and says nothing of what the class inherits.
+    @Test func aClassOfTheSourcesInheritsAsTheyHaveIt() throws {
+        let guide = """
+            # Doors
+
+            ```objective-c
+            ABDoorButton *button = [[ABDoorButton alloc] init];
+            ```
+            """
+        let source = """
+            public class ABDoorButton: ABButton { public var name: String? }
+            open class ABButton: UIButton { open func update() {} }
+            """
+        let sheets = [try #require(FactSheet.of("README.md", guide)), try #require(FactSheet.of("Door.swift", source))]
+        let folder = DraftFolder(sheets, id: "door", module: "DoorKit", languages: ["en", "en"])
+        let api = folder.files.first { $0.name == "api.yaml" }?.text ?? ""
+        #expect(api.contains("superclass: ABButton") && !api.contains("conforms"), "\(api)")
     }
 
     @Test func aNameThatTheLibraryHasTakesNothingWithIt() throws {

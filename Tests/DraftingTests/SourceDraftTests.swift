@@ -39,6 +39,57 @@ import Testing
         #expect(folder.report?.open.map(\.rule.id) == [], "\(api)")
     }
 
+    @Test func handlersKeepTheNamesOfWhatTheyAreGiven() throws {
+        let source = """
+            public class ABDoor { public func open(completion: @escaping (_ name: String?, Int) -> Void) {} }
+            """
+        let (folder, api) = try draft(source)
+        #expect(api.contains(#""func open(completion: (_ name: String?, Int) -> Void)""#), "\(api)")
+        #expect(folder.report?.open.map(\.rule.id) == [])
+    }
+
+    /// What is injected unless apps do: an object of what adopts a protocol, a constant of another type.
+    @Test func defaultsThatOtherTypesGiveStay() throws {
+        let source = #"""
+            public protocol ABStore { var key: String { get } }
+            public class ABKeys: ABStore {
+                public var key: String { "k" }
+                public init() {}
+            }
+            public struct ABNames {
+                public struct Usual {
+                    public static let door = "D"
+                }
+            }
+            public class ABDoor {
+                public init(store: ABStore = ABKeys(), name: String = ABNames.Usual.door, size: Int = worked()) {}
+                public func go(_ store: ABStore = ABNothing()) {}
+            }
+            """#
+        let (folder, api) = try draft(source)
+        for line in [
+            #""init(store: ABStore = ABKeys(), name: String = ABNames.Usual.door, size: Int)""#, #""func go(_ store: ABStore)""#,
+        ] { #expect(api.contains(line), "\(line) in \(api)") }
+        let lost = folder.leftOut.filter { $0.reason.contains("default") }.map { "\($0.name): \($0.reason)" }
+        #expect(
+            lost == [
+                "init(store:name:size:): drafted without the default of `size`: calls have to give it",
+                "go(_:): drafted without the default of `store`: calls have to give it",
+            ])
+        #expect(folder.report?.open.map(\.rule.id) == [], "\(api)")
+    }
+
+    /// Beside a delegate generated code has an `Event` of its own.
+    @Test func aTypeOfTheVendorsMayBeCalledEvent() throws {
+        let source = """
+            public protocol ABDoorDelegate: AnyObject { func opened() }
+            public class Event { public var name: String = "x" }
+            public class ABDoor { public func last() -> Event? { nil } }
+            """
+        let api = try draft(source).api
+        #expect(api.contains("name: DoorKitEvent\n    swift: Event") && api.contains("func last() -> DoorKitEvent?"), "\(api)")
+    }
+
     @Test func firstValuesThatAreLiteralsStay() throws {
         let source = #"""
             public class ABDoor: NSObject {

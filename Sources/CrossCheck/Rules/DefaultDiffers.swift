@@ -27,7 +27,7 @@ package enum DefaultDiffers: PairRule {
         let defaults = WrittenDefaults(fact)
         var outcome = Outcome.silent
         for (index, stated) in item.parameterDefaults.enumerated() where stated != nil || !pair.item.omissible.contains(index) {
-            switch compare(stated?.value, defaults.value(at: index), isWhole: pair.fact.format.isInterface) {
+            switch compare(stated?.value, defaults.value(at: index), isWhole: pair.fact.format.isInterface, pair.names) {
             case .silent: continue
             case .agrees: outcome = .agrees
             case .differs(let written):
@@ -47,13 +47,37 @@ package enum DefaultDiffers: PairRule {
     }
 
     /// - Parameter isWhole: what shows no default has none; a guide may shorten.
-    private static func compare(_ stated: String?, _ written: WrittenDefaults.Value, isWhole: Bool) -> Comparison {
+    private static func compare(
+        _ stated: String?, _ written: WrittenDefaults.Value, isWhole: Bool, _ names: TypeNames
+    ) -> Comparison {
         switch (stated, written) {
         case (_, .open), (nil, .none): return .silent
         case (.some, .none): return isWhole ? .differs(none) : .silent
-        // What stands behind a point alone may be anything: not every such default can be stated.
-        case (nil, .literal(let literal)): return literal.hasPrefix(".") ? .silent : .differs(literal)
-        case (.some(let stated), .literal(let literal)): return Values.agree(stated, literal) ? .agrees : .differs(literal)
+        // What stands behind a point, or what another type makes, may be anything: not every such default can be stated.
+        case (nil, .literal(let literal)):
+            return literal.hasPrefix(".") || NamedDefault(literal) != nil ? .silent : .differs(literal)
+        case (.some(let stated), .literal(let literal)):
+            if let own = NamedDefault(stated), let other = NamedDefault(literal) {
+                return own.member == other.member && names.isSame(own.type, other.type) ? .agrees : .differs(literal)
+            }
+            return Values.agree(stated, literal) ? .agrees : .differs(literal)
+        }
+    }
+}
+
+/// `Store()`, `Names.usual`: what another type than the parameter's makes, or has.
+private struct NamedDefault {
+    var type: String
+    /// Nil for what is made.
+    var member: String?
+
+    init?(_ text: String) {
+        guard text.first?.isUppercase == true, text.allSatisfy({ $0.isLetter || $0.isNumber || "_.()".contains($0) }) else { return nil }
+        if text.hasSuffix("()") {
+            type = String(text.dropLast(2))
+        } else {
+            guard let point = text.lastIndex(of: ".") else { return nil }
+            (type, member) = (String(text[..<point]), String(text[point...].dropFirst()))
         }
     }
 }

@@ -10,6 +10,10 @@ extension MethodDeclaration.Parameter {
         case implicit(String)
         /// `Type()`, also as `.init()`.
         case made
+        /// `Other()`: of a parameter alone, an object of another type than the declared one, which adopts that.
+        case madeOf(String)
+        /// `Other.name`: of a parameter alone, a static property of another type than the declared one.
+        case member(of: String, String)
 
         /// As Swift writes it.
         package var spelling: String {
@@ -24,6 +28,8 @@ extension MethodDeclaration.Parameter {
             case .list(let items): "[\(items.map(\.spelling).joined(separator: ", "))]"
             case .implicit(let name): ".\(name)"
             case .made: ".init()"
+            case .madeOf(let type): "\(type)()"
+            case .member(let type, let name): "\(type).\(name)"
             }
         }
 

@@ -47,8 +47,20 @@ extension MethodDeclaration {
             guard let type = parameters[index].type else { continue }
             copy.parameters[index].type = type.resolving(aliases)
             if case .named(let named) = type, aliases[named.name] != nil { copy.parameters[index].alias = named.name }
+            copy.parameters[index].defaultValue = parameters[index].defaultValue?.resolving(aliases)
         }
         return copy
+    }
+}
+
+extension MethodDeclaration.Parameter.Literal {
+    /// What another type makes or has, by that type's own name.
+    fileprivate func resolving(_ aliases: [String: TypeName]) -> MethodDeclaration.Parameter.Literal {
+        switch self {
+        case .madeOf(let type): .madeOf(aliases[type]?.name ?? type)
+        case .member(let type, let name): .member(of: aliases[type]?.name ?? type, name)
+        default: self
+        }
     }
 }
 

@@ -97,7 +97,7 @@ extension TypeName.Function {
     }
 
     fileprivate var swiftSpelling: String {
-        let list = parameters.map { ($0.isInOut ? "inout " : "") + $0.type.spelling(in: .swift) }.joined(separator: ", ")
+        let list = parameters.map(\.swiftSpelling).joined(separator: ", ")
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
         let text = "(\(list))\(effects) -> \(result.spelling(in: .swift))"
         return nullability.mark.isEmpty ? text : "(\(text))\(nullability.mark)"
@@ -105,6 +105,10 @@ extension TypeName.Function {
 }
 
 extension TypeName.Parameter {
+    fileprivate var swiftSpelling: String {
+        (name.map { "_ \($0): " } ?? "") + (isInOut ? "inout " : "") + type.spelling(in: .swift)
+    }
+
     fileprivate var objectiveCSpelling: String {
         let spelled = type.description
         guard let name else { return spelled }

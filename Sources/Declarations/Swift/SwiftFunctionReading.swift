@@ -123,7 +123,7 @@ extension SwiftReader {
             let start = cursor.index
             skipExpression()
             parameter.hasDefault = true
-            parameter.defaultValue = literal(from: start, of: type)
+            parameter.defaultValue = literal(from: start, of: type) ?? named(stream.tokens[start..<cursor.index])
             parameter.span = cursor.span(from: label.start)
         }
         parameter.isInOut = isInOut
@@ -174,6 +174,19 @@ extension SwiftReader {
             let isMember = tokens.count >= 2 && tokens[tokens.endIndex - 2].byte == .ascii(".") && last.kind == .identifier
             return isMember && isOwn ? .implicit(stream.text(last)) : nil
         }
+    }
+
+    /// `Other()`, `Other.name`, `Shop.Other.name`: what another type makes, or has.
+    private func named(_ tokens: ArraySlice<Token>) -> MethodDeclaration.Parameter.Literal? {
+        let words = tokens.map { stream.text($0) }
+        let isMade = words.suffix(2) == ["(", ")"]
+        let names = (isMade ? words.dropLast(2) : words[...]).split(separator: ".", omittingEmptySubsequences: false)
+        let types = isMade ? names[...] : names.dropLast()
+        guard names.allSatisfy({ $0.count == 1 && $0.first?.first?.isLetter == true }), !types.isEmpty,
+            types.allSatisfy({ $0.first?.first?.isUppercase == true })
+        else { return nil }
+        let path = types.joined(separator: ["."]).joined()
+        return isMade ? .madeOf(path) : names.last?.first.map { .member(of: path, $0) }
     }
 
     /// What stands empty where it is made of nothing.

@@ -195,7 +195,7 @@ struct FirstValues {
         case .implicit(let name): .text(name)
         case .emptyList: .flow(.list([]))
         case .list(let items): list(items)
-        case .null, .emptyDictionary, .made: nil
+        case .null, .emptyDictionary, .made, .madeOf, .member: nil
         }
     }
 

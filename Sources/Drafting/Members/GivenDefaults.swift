@@ -38,7 +38,7 @@ enum GivenDefaults {
                 guard let sign = constant.declaration.firstRange(of: " = ") else { return }
                 property.begin(with: String(constant.declaration[sign.upperBound...]), .constant)
             case .made: property.begin(with: "\(property.type)()", .constant)
-            case .null: break
+            case .null, .madeOf, .member: break
             default: property.begin(with: given.spelling, .constant)
             }
         }

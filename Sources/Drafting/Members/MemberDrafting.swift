@@ -19,7 +19,7 @@ struct MemberDrafting {
             members.contains { $0.language == .objectiveC } && !isSwift
             ? .objectiveC : isSwift ? .swift : members.lazy.compactMap(\.language).first ?? entry.language
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
-        let superclass = entry.superclass ?? SwiftSuperclass.name(of: entry, in: table.types)
+        let superclass = entry.superclass ?? SwiftSuperclass.name(of: entry, isSwift: isSwift, in: table.types)
         type.superclass = superclass.flatMap { table.types.isTypeName($0) && type.form == .class ? $0 : nil }
         type.typeParameters = table.types.open[entry.name] ?? []
         type.conformances = entry.conformances.filter { table.types.isTypeName($0) && $0 != type.superclass }

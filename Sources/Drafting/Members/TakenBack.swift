@@ -106,7 +106,7 @@ extension MethodDeclaration.Parameter.Literal {
     /// Whether it stands for something that has to be there: a case, a static property, a struct that is made of nothing.
     fileprivate var isNamed: Bool {
         switch self {
-        case .implicit, .made: true
+        case .implicit, .made, .madeOf, .member: true
         case .list(let items): items.contains(where: \.isNamed)
         default: false
         }

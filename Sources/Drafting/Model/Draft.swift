@@ -79,6 +79,8 @@ package struct Draft: Sendable {
         package var domain: String?
         package var domainConstant: String?
         package var cases: [Case]
+        /// The case that words become which no case has.
+        package var unknown: String?
         /// Why it exists although the guide does not name it.
         package var invented: String?
         /// Whether its cases are constants of a struct.
@@ -117,6 +119,9 @@ package struct Draft: Sendable {
         var isOfWire = false
 
         package var holdsValues: Bool { cases.contains { $0.holds != nil } }
+
+        /// Whether its raw values are texts.
+        var isOfTexts: Bool { form == "swift" && rawType == "String" && !holdsValues && !isStructure }
 
         /// An enum of errors has a domain, and a code for every case; only Swift's hold values. Constants of a type of their own are none.
         package var isError: Bool {

@@ -10,8 +10,11 @@ enum LibraryNames {
         let free = draft.types.filter { $0.swiftName == nil && $0.invented == nil && $0.isDeclared }.map(\.name)
         let own = free + draft.enums.filter { $0.swiftName == nil }.map(\.name) + draft.typedefs.map(\.name)
         let taken = Set(draft.types.map(\.name) + draft.enums.map(\.name) + draft.typedefs.map(\.name))
+        // What a delegate is told is read in a loop, too, out of an `Event`.
+        let isTold = draft.types.contains { $0.form == .protocol }
+        let needed = LibraryName.names.union(isTold ? ["Event"] : [])
         var names: [String: String] = [:]
-        for name in own where LibraryName.names.contains(name) && !taken.contains(draft.module + name) { names[name] = draft.module + name }
+        for name in own where needed.contains(name) && !taken.contains(draft.module + name) { names[name] = draft.module + name }
         guard !names.isEmpty else { return ([:], [:]) }
         draft.rename(names)
         let said = Dictionary(uniqueKeysWithValues: names.filter { !LibraryName.essential.contains($0.key) }.map { ($0.value, $0.key) })

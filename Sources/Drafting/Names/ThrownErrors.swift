@@ -43,7 +43,9 @@ struct ThrownErrors {
             enumeration.cases[index].holds = kept.isEmpty ? nil : Self.named(kept).joined(separator: ", ")
             if kept.count < values.count { lost[enumeration.cases[index].name] = values.filter { !kept.contains($0) } }
         }
-        for index in enumeration.cases.indices { enumeration.cases[index].rawText = nil }
+        if !enumeration.isOfTexts {
+            for index in enumeration.cases.indices { enumeration.cases[index].rawText = nil }
+        }
         enumeration.domain = Self.domain(of: enumeration.name, in: module)
         number(&enumeration, codes)
         return lost
@@ -71,7 +73,7 @@ struct ThrownErrors {
     private func number(_ enumeration: inout Draft.Enumeration, _ codes: [Int?]) {
         // The guide's own codes, where it gives them all.
         guard enumeration.holdsValues || enumeration.cases.contains(where: { $0.value == nil }) else { return }
-        enumeration.rawType = nil
+        if !enumeration.isOfTexts { enumeration.rawType = nil }
         let known = codes.compactMap { $0 }
         let areTold = !known.isEmpty && Set(known).count == known.count
         var next = 0

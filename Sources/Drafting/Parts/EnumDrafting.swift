@@ -17,12 +17,14 @@ struct EnumDrafting {
     private let module: String
 
     private let texts: RestTexts
+    private let words: DecodedWords
 
     /// - Parameters:
     ///   - module: names the enum of error codes that belong to none.
     ///   - texts: those that code has for cases.
     init(_ statements: [Statement], module: String, texts: [CaseText] = []) {
         self.texts = RestTexts(statements, texts)
+        words = DecodedWords(texts)
         self.statements = statements
         self.module = module
         uncounted = Self.uncounted(statements)
@@ -288,6 +290,7 @@ struct EnumDrafting {
             let codes = merged.cases.map(\.value)
             if merged.holdsValues, !texts.settle(&merged) { merged.dropRawValues() }
             merged.nameAliases()
+            words.settle(&merged)
             let lost = errors.settle(&merged, codes: merged.cases.count == codes.count ? codes : [], module: module)
             leftOut += ThrownErrors.leftOut(lost, of: merged.name, statements)
             return merged

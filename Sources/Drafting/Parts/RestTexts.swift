@@ -10,10 +10,10 @@ struct RestTexts {
 
     init(_ statements: [Statement], _ texts: [CaseText]) {
         for text in texts {
-            let last = text.owner.split(separator: ".").last.map(String.init) ?? text.owner
-            // Where several have one name, the path is the name of a draft.
-            for owner in [last, text.owner.filter { $0 != "." }] where self.texts[owner, default: [:]][text.name] == nil {
-                self.texts[owner, default: [:]][text.name] = text.text
+            if text.source == .rawValue { raw.formUnion(text.owners) }
+            guard let written = text.text else { continue }
+            for owner in text.owners where self.texts[owner, default: [:]][text.name] == nil {
+                self.texts[owner, default: [:]][text.name] = written
             }
         }
         for fact in statements.map(\.fact) {

@@ -56,6 +56,8 @@ extension SystemModel {
         case .implicit(let name): .implicit(caseName(type.present.name ?? "", name))
         // What is generic has its types in brackets, and no name alone.
         case .made: type.present.name.map { .call($0) } ?? SwiftExpression.type(type.present.base).called([])
+        case .madeOf(let name): maker(name).called([])
+        case .member(let owner, let name): maker(owner).dot(name)
         }
     }
 

@@ -147,7 +147,10 @@ extension TypedValues {
     private func appended(_ arguments: [Expression]) -> LoweredValue {
         let type = value(arguments[0]).type.required
         let items = arguments.dropFirst().map { value($0, as: type.element).code }
-        return LoweredValue(value(arguments[0], as: type).code.infix(.addition, .array(items)), type)
+        let list = value(arguments[0], as: type)
+        // Of an empty list, and of `null` behind it, nobody sees that they are JSON.
+        let told = list.boundType(of: arguments[0]).map { list.code.cast(.certain, $0) } ?? list.code
+        return LoweredValue(told.infix(.addition, .array(items)), type)
     }
 
     /// A value to ask something of; a literal has to say that it is JSON.

@@ -83,7 +83,7 @@ extension Grammar {
                     required("name", .name(.swiftName), "the enum's name"),
                     swiftName,
                     required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "structure"]), "how the SDK declares it"),
-                    optional("rawType", .text, "the type of its raw values"),
+                    optional("rawType", .text, "the type of its raw values, which are its codes; of `form: swift` also `String`"),
                     optional("domain", .text, "the domain's string; `Module.Name` by default where the errors are declared in Swift"),
                     optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
                     text,
@@ -103,6 +103,7 @@ extension Grammar {
             form: sourced([
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
                 optional("code", .integer, "its code; one more than that of the case before by default"),
+                optional("value", .text, "the text that it is in Swift, of errors with `rawType: String`; its name by default"),
                 optional(
                     "codeFrom", .text,
                     "where a server says the code that apps are told instead, if it is a whole number: `$wire.code`, `$status`"),

@@ -52,10 +52,11 @@ extension SpecDecoder {
                     spelling: spelling.located ?? Located("", at: spelling.place),
                     text: node.requiredText(), provenance: node.provenance, place: node.place))
         }
+        let named = declarations.aliases
         // What the spec says of a name goes before what Foundation means by it.
         func meanings() -> [String: TypeName] {
             let own = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
-            return FoundationTypes.aliases.merging(own) { $1 }
+            return FoundationTypes.aliases.merging(own) { $1 }.merging(named) { $1 }
         }
         let first = meanings()
         for index in list.indices { list[index].type = list[index].type.resolving(first) }
@@ -146,7 +147,8 @@ extension SpecDecoder {
         guard let name = node.string("name") else { return nil }
         let isStructure = node.string("form")?.value == "structure"
         let isSwift = isStructure || node.string("form")?.value == "swift"
-        let cases = HeldNames.naming(errorCases(node, isSwift: isSwift))
+        let isText = node.string("form")?.value == "swift" && node.string("rawType")?.value == "String"
+        let cases = HeldNames.naming(errorCases(node, isSwift: isSwift, isText: isText))
         if !isSwift, node["domain"] == nil {
             let meaning = "the domain's string, which Swift gives to its own errors alone"
             diagnostics.append(MissingKey.diagnostic("domain", in: "the enum of errors", at: node.place, meaning: meaning))
@@ -184,10 +186,11 @@ extension SpecDecoder {
         return property
     }
 
-    /// The cases of an enum of errors: codes count on where none is written. Those of Swift that servers spell in words begin as Swift does.
-    private mutating func errorCases(_ node: YAMLNode, isSwift: Bool) -> [ErrorCase] {
+    /// The cases of an enum of errors: codes count on where none is written. Those of Swift that are texts, or that servers spell in words, begin
+    /// as Swift does.
+    private mutating func errorCases(_ node: YAMLNode, isSwift: Bool, isText: Bool) -> [ErrorCase] {
         let first = node.nodes("cases").first.flatMap { Self.spellings($0["wire"]).first } ?? [:]
-        var last: Int? = isSwift && !first.isEmpty && first.values.allSatisfy { Int($0.value) == nil } ? -1 : nil
+        var last: Int? = isText || isSwift && !first.isEmpty && first.values.allSatisfy { Int($0.value) == nil } ? -1 : nil
         return node.nodes("cases").compactMap { each in
             guard let name = each.string("name") else { return nil }
             let code = code(each, of: name, after: last)
@@ -211,6 +214,7 @@ extension SpecDecoder {
         return ErrorCase(
             name: name,
             code: code,
+            rawText: node.string("value"),
             codeFrom: node.string("codeFrom"),
             sameAs: node.string("sameAs"),
             text: node.requiredText(),

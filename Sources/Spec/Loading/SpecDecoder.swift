@@ -52,19 +52,10 @@ struct SpecDecoder {
         spec.errata = files.nodes("errata").compactMap(Self.erratum)
         spec.settings = files.nodes("settings").compactMap(Self.setting)
         spec.durations = files.nodes("durations").compactMap(Self.duration)
+        nameInSwift(&spec)
         spec.errors = files.nodes("errors").compactMap { errors($0) }
         spec.typedefs = typedefs(files.nodes("typedefs"))
         spec.constants = files.nodes("constants").compactMap { constant($0) }
-        spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
-            guard let name = node.string("name"), let swift = node.string("swift") else { return nil }
-            return SwiftNaming(name: name, swift: swift)
-        }
-        swiftNames = spec.swiftNames
-        for naming in spec.swiftNames {
-            for prefix in ["", "any "] {
-                declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
-            }
-        }
         spec.enums = files.nodes("enums").compactMap { enumeration($0) }
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
@@ -89,6 +80,21 @@ struct SpecDecoder {
         spec.instances = GenericUses.names(in: files, spec, declarations.aliases)
         diagnostics += sharedTexts.unused
         return spec
+    }
+
+    /// What declarations call types by their names in Swift is the spec's type.
+    private mutating func nameInSwift(_ spec: inout Spec) {
+        spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
+            // What is called so in Swift, too, has no other name there.
+            guard let name = node.string("name"), let swift = node.string("swift"), swift.value != name.value else { return nil }
+            return SwiftNaming(name: name, swift: swift)
+        }
+        swiftNames = spec.swiftNames
+        for naming in spec.swiftNames {
+            for prefix in ["", "any "] {
+                declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
+            }
+        }
     }
 
     private mutating func decodeClasses(into spec: inout Spec) {

@@ -33,6 +33,8 @@ package struct ErrorEnumeration: Sendable {
 package struct ErrorCase: Sendable {
     package var name: Located<String>
     package var code: Located<Int>
+    /// The raw value, of errors whose raw values are texts, where it is another than the name.
+    package var rawText: Located<String>?
     /// Where a server says the code that apps are told, if it does (`$wire.code`).
     package var codeFrom: Located<String>?
     /// Of another name for a case: the case before it that has the same code.
@@ -89,6 +91,9 @@ extension ErrorEnumeration {
 
     /// What is another value for each case.
     package var members: [EnumProperty] { properties + methods }
+
+    /// Whether its raw values are texts, and its codes what Swift counts: `enum DoorError: String, Error`.
+    package var isText: Bool { form == .swift && rawType?.value == "String" && !holdsValues && !tellsMore }
 
     /// Whether any of its cases holds values: such an enum has no raw values, but a code for each case.
     package var holdsValues: Bool { cases.contains { !$0.holds.isEmpty } }

@@ -22,7 +22,7 @@ enum LiteralDefaults {
             let element = type.arguments.first
             return ["Array", "Set"].contains(type.name) && element != nil && items.allSatisfy { fits($0, element, options) }
         case .emptyDictionary: return type.name == "Dictionary"
-        case .implicit, .made: return true
+        case .implicit, .made, .madeOf, .member: return true
         }
     }
 

@@ -102,7 +102,8 @@ extension Expression {
     private var asksOrMakes: Bool {
         switch kind {
         case .url, .ask: true
-        case .make: !isTotal
+        // Of an error there is always an object that wraps it.
+        case .make(_, let source): !isTotal && source.type != .error
         default: false
         }
     }

@@ -149,8 +149,7 @@ package struct ScenarioCall: Sendable {
 
     /// Whether the app hands over the blocks that hear how the call ends.
     package func isHeard(by handlers: MethodHandlers, of method: Method) -> Bool {
-        let parameters = method.declaration.parameters
-        return handlers.ending?.positions.contains { !leftOut.contains(parameters[$0].name) } ?? false
+        handlers.isHeard(without: leftOut, of: method)
     }
 
     /// Whether the scenario goes on only when all work that the call began is done.
@@ -215,5 +214,12 @@ extension ScenarioVerb: StepVerb {
         case .bind(let name, _): name.value
         default: nil
         }
+    }
+}
+
+extension MethodHandlers {
+    /// Whether a block hears of the end although a call hands some over no longer.
+    func isHeard(without leftOut: Set<String>, of method: Method) -> Bool {
+        ending?.positions.contains { !leftOut.contains(method.declaration.parameters[$0].name) } ?? false
     }
 }

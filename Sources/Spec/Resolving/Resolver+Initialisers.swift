@@ -48,7 +48,7 @@ extension Resolver {
             else { return value.type == .json }
             if reference.path.count == 1 { if case .function = type { return false } else { return true } }
             guard case .named(let name) = TypeMapping.valueType(type, method.language).unwrapped else { return value.type == .json }
-            return index.classes[name] != nil
+            return index.classes[name] != nil || index.protocols[name] != nil
         default: return false
         }
     }

@@ -7,8 +7,17 @@ extension SpecIndex {
         case .list(let item): [.string, .integer, .number, .boolean, .json, .object].contains(item) || isFormed(item)
         case .optional(let wrapped): isRead(wrapped)
         case .named(let name): enums[name] != nil || isFormed(type)
-        case .table(let item): isFormed(item)
+        case .table(let item): isFormed(item) || isWord(item)
         case .error, .void: false
+        }
+    }
+
+    /// An enum, or a list of such.
+    private func isWord(_ type: ValueType) -> Bool {
+        switch type {
+        case .named(let name): enums[name] != nil
+        case .list(let item): isWord(item)
+        default: false
         }
     }
 

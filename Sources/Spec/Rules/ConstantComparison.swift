@@ -16,8 +16,11 @@ enum ConstantComparison {
             """
     )
 
-    static func diagnostic(_ first: Expression, _ second: Expression, at place: Place, _ scope: Scope) -> Diagnostic? {
-        guard first.isFixed(scope), second.isFixed(scope) else { return nil }
+    /// - Parameter isNothing: whether `null` stands in both places, as it does for what could not be resolved.
+    static func diagnostic(
+        _ first: Expression, _ second: Expression, _ isNothing: Bool, at place: Place, _ scope: Scope
+    ) -> Diagnostic? {
+        guard isNothing || first.isFixed(scope) && second.isFixed(scope) else { return nil }
         return Diagnostic(rule, "both values are fixed", at: [Label(place)], help: "compare with a value behind `$` that changes")
     }
 

@@ -34,6 +34,8 @@ enum DefaultValues {
         parts(of: value, type, survey.spec.optionSets).compactMap { value, declared in
             switch value {
             case .made: unmade(declared?.name ?? "", at: place, survey)
+            case .madeOf(let maker): made(of: maker, as: declared, at: place, survey)
+            case .member(let owner, let name): member(name, of: owner, as: declared, at: place, survey)
             case .implicit(let name): declared?.name.flatMap { named(name, $0, at: place, survey) }
             default: nil
             }
@@ -77,6 +79,46 @@ enum DefaultValues {
                 ? "name a class or a struct of the spec, or leave the default out"
                 : "declare an initialiser of it whose parameters all have defaults, such as `init()`, or leave the default out")
     }
+
+    /// `= PlainStore()` of a parameter `any Store`: an object of a type that is what the parameter wants.
+    private static func made(of maker: String, as declared: TypeName?, at place: Place, _ survey: Survey) -> Diagnostic? {
+        guard survey.index.classes[maker] != nil else {
+            return diagnostic(
+                "`\(maker)` is no class or struct of the spec", at: place, "declare it under `classes:`, or leave the default out")
+        }
+        if let unmade = unmade(maker, at: place, survey) { return unmade }
+        guard let wanted = declared?.name, survey.index.fits(.named(maker), .named(bare(wanted))) else {
+            return diagnostic(
+                "`\(maker)()` is no `\(declared?.name ?? "")`", at: place,
+                "say what it adopts with `conforms:` of `\(maker)`, or leave the default out")
+        }
+        return nil
+    }
+
+    /// `= Scopes.standard` of a parameter `String`, `= Client.shared` of one `any Sending`.
+    private static func member(_ name: String, of owner: String, as declared: TypeName?, at place: Place, _ survey: Survey) -> Diagnostic? {
+        guard let type = survey.index.classes[owner] else {
+            return diagnostic(
+                "`\(owner)` is no class or struct of the spec", at: place,
+                "write a literal, declare `\(owner)` under `classes:`, or leave the default out")
+        }
+        let property = type.properties.first { $0.declaration.isStatic && $0.name == name }
+        guard let property, type.requiresModule == nil, case .named(let held)? = property.declaration.type else {
+            return diagnostic(
+                "`\(owner)` has no static property `\(name)`", at: place,
+                "declare it under `properties:` of `\(owner)`, or leave the default out")
+        }
+        let wanted = declared?.name.map(bare) ?? ""
+        let isThere = held.nullability == .unspecified && !property.declaration.isAsync && !property.declaration.isThrowing
+        guard isThere, bare(held.name) == wanted || survey.index.fits(.named(bare(held.name)), .named(wanted)) else {
+            return diagnostic(
+                "`\(owner).\(name)` is no `\(wanted)`", at: place, "name a property of that very type, or leave the default out")
+        }
+        return nil
+    }
+
+    /// `Store` of `any Store`.
+    private static func bare(_ name: String) -> String { name.hasPrefix("any ") ? String(name.dropFirst(4)) : name }
 
     /// A static property of the class itself, of which there is always one.
     private static func isOwn(_ name: String, _ type: String, _ survey: Survey) -> Bool {

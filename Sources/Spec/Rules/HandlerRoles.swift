@@ -81,6 +81,10 @@ enum HandlerRoles {
                 DanglingReference.diagnostic(code.enumeration, kind: "enum of errors", known: KnownNames(survey.index.errors.keys.sorted()))
             ]
         }
+        if errors.isText {
+            let help = "let the handler hear of `\(code.enumeration.value)?` itself, or leave `rawType:` out"
+            return [diagnostic("`\(code.enumeration.value)` is of texts: it has no codes to hand over", at: code.enumeration.place, help)]
+        }
         guard let type = method.errorCodeType else {
             return [
                 diagnostic(

@@ -27,8 +27,8 @@ enum RawValue {
         "the raw type of an enum is neither an integer type nor text",
         explanation: """
             The cases of an enum have whole numbers as raw values, of an integer type of C, Objective-C or Swift such as `NSInteger`, \
-            `uint8_t` or `Int`. Texts are raw values of a Swift enum (`rawType: String`) and of `form: typed`, a struct with constants of \
-            texts or of whole numbers. \
+            `uint8_t` or `Int`. Texts are raw values of a Swift enum (`rawType: String`), also of errors, and of `form: typed`, a struct with \
+            constants of texts or of whole numbers. \
             Any other enum whose cases travel as text has `wire:` at its cases.
             """
     )
@@ -38,7 +38,8 @@ enum RawValue {
         "a raw value is of another kind than the raw type of its enum",
         explanation: """
             `value:` of a case is a whole number, unless the raw values of its enum are texts: `rawType: String` of a Swift enum, or \
-            `form: typed` of `NSString *`. Where a case only travels as a text, the text is its `wire:`.
+            `form: typed` of `NSString *`. Where a case only travels as a text, the text is its `wire:`. An error has a `value:` beside its \
+            `code:` only where errors are texts.
             """
     )
 
@@ -53,14 +54,14 @@ enum RawValue {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        unknownTypes(spec) + values(spec)
+        unknownTypes(spec) + values(spec) + spec.errors.flatMap(texts)
             + spec.enums.filter { !$0.holdsValues }.flatMap { kinds($0) + texts($0) + unknownCases($0) + ofRest($0) }
     }
 
     private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
         let types =
             spec.enums.filter { !takesTexts($0) && !$0.isTypedNumber && !$0.holdsValues }.compactMap(\.rawType)
-            + spec.errors.compactMap(\.rawType)
+            + spec.errors.filter { !$0.isText }.compactMap(\.rawType)
         return spec.enums.compactMap(notText)
             + types.filter { ranges[$0.value] == nil }.map { type in
                 let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
@@ -99,6 +100,23 @@ enum RawValue {
             let labels = [Label(each.rawText?.place ?? each.name.place), Label(other.name.place, "the value of `\(other.name.value)`")]
             return Diagnostic(
                 shared, "`\(each.name.value)` and `\(other.name.value)` have the same value `\(text)`", at: labels)
+        }
+    }
+
+    /// Errors that are texts: two with one, or texts of errors that are numbers.
+    private static func texts(_ errors: ErrorEnumeration) -> [Diagnostic] {
+        guard errors.isText else {
+            return errors.allCases.compactMap(\.rawText).map { text in
+                let help = "leave it out: how servers spell the error is `wire:`; errors that are texts in Swift have `rawType: String`"
+                return Diagnostic(kind, "the raw value of the error is its code", at: [Label(text.place)], help: help)
+            }
+        }
+        var owners: [String: ErrorCase] = [:]
+        return errors.cases.compactMap { each in
+            let text = each.rawText?.value ?? each.name.value
+            guard let other = owners.updateValue(each, forKey: text) else { return nil }
+            let labels = [Label(each.rawText?.place ?? each.name.place), Label(other.name.place, "the value of `\(other.name.value)`")]
+            return Diagnostic(shared, "`\(each.name.value)` and `\(other.name.value)` have the same value `\(text)`", at: labels)
         }
     }
 

@@ -71,7 +71,7 @@ package enum SpecRules {
             UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadParameter.read, UnreadParameter.rule, UnreadSource.rule,
             UnrunSteps.rule, UnsettableProperty.rule,
             UnstoredObject.rule,
-            UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
+            UnsupportedDeclaration.rule, UntravellableType.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
             WebSocketEndpoint.rule, WireFit.rule, WorkedOutProperty.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]

@@ -46,7 +46,7 @@ enum SpecValidation {
         { UnvaluedConstant.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnstoredObject.check, { PartOfApp.check($0.spec) }, UnusedFlow.check,
-        { UnusedObject.check($0.spec) }, WireFit.check, JSONInForm.check,
+        { UnusedObject.check($0.spec) }, WireFit.check, UntravellableType.check, JSONInForm.check,
     ]
 
     static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }

@@ -21,6 +21,14 @@ enum TypeMismatch {
             help: help ?? listForm(found, expected) ?? conversion(found.unwrapped, expected.unwrapped))
     }
 
+    /// A name for what a call of a scenario answers, which is nothing.
+    static func nothing(_ method: Method, throwing isThrowing: Bool, at place: Place) -> Diagnostic {
+        let ends = isThrowing ? " in Swift: it throws an error, or returns" : ""
+        return Diagnostic(
+            rule, "`\(method.name)` answers nothing\(ends)", at: [Label(place)],
+            help: "leave `as:` out; `fails:` is for the error of a call that does not succeed")
+    }
+
     /// How one plain type becomes another.
     private static func conversion(_ found: ValueType, _ expected: ValueType) -> String? {
         switch (found, expected) {

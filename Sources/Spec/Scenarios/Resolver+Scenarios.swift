@@ -252,7 +252,7 @@ extension Resolver {
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)
-        let hasHandler = leftOut.isEmpty && scenarioScope.handler(of: method, in: type) != nil
+        let hasHandler = scenarioScope.handler(of: method, in: type) != nil && method.handlers.isHeard(without: leftOut, of: method)
         let started = StartedCall(type: type, method: method, isTwin: isTwin, hasHandler: hasHandler, place: name.place)
         let call = ScenarioCall(
             method: Located(method.name, at: name.place),
@@ -274,7 +274,11 @@ extension Resolver {
         if call.pace == .started {
             if let result { scope.started[result] = started }
         } else if let result {
-            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarioScope.result(of: method, in: type, isTwin: isTwin)
+            let binding = isNew ? Scope.Binding(type: .named(type)) : scenarioScope.result(of: method, in: type, isTwin: isTwin)
+            if binding.type == .void, let named = node["as"] {
+                report(TypeMismatch.nothing(method, throwing: scenarioScope.canFail(method, in: type), at: named.place))
+            }
+            scope.locals[result] = binding
         }
         return isNew ? .new(call) : .call(call)
     }

@@ -117,9 +117,7 @@ struct ScenarioScope {
     func canFail(_ method: Method, in type: String) -> Bool {
         if let handler = handler(of: method, in: type) { return handler.contains { $0.type.unwrapped == .error } }
         if let stream = method.stream { return stream.isThrowing }
-        guard method.language == .objectiveC else { return method.declaration.isThrowing }
-        guard case .named(let last)? = method.declaration.parameters.last?.type else { return false }
-        return last.name == "NSError" && last.pointerDepth == 2
+        return method.language == .objectiveC ? method.declaration.fillsError : method.declaration.isThrowing
     }
 
     /// An error that a scenario expects of a method which says nothing of it.
@@ -138,7 +136,9 @@ struct ScenarioScope {
     func result(of method: Method, in type: String, isTwin: Bool) -> Scope.Binding {
         guard let handler = handler(of: method, in: type) else {
             let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
-            return Scope.Binding(type: result ?? .void)
+            // In Swift such a method throws, and its `YES` is that it returns.
+            let isTruth = result == .boolean && method.language == .objectiveC && method.declaration.fillsError
+            return Scope.Binding(type: isTruth ? .void : result ?? .void)
         }
         let ending = method.handlers.ending
         guard isTwin, ending?.answersCode != true else { return Scope.Binding(type: .object, fields: handler) }
@@ -148,6 +148,14 @@ struct ScenarioScope {
             return value
         }
         return values.count == 1 ? Scope.Binding(type: values[0].type) : Scope.Binding(type: .object, fields: values)
+    }
+}
+
+extension MethodDeclaration {
+    /// `error:(NSError **)error`, as the last of a selector.
+    fileprivate var fillsError: Bool {
+        guard case .named(let last)? = parameters.last?.type else { return false }
+        return last.name == "NSError" && last.pointerDepth == 2
     }
 }
 

@@ -150,6 +150,15 @@ extension SwiftExpression {
         }
     }
 
+    /// `.name` or `.name(…)`: only what stands around it says of which type.
+    package var isImplicit: Bool {
+        switch kind {
+        case .implicitMember: true
+        case .call(let function, _, _): function.isImplicit
+        default: false
+        }
+    }
+
     /// A list or dictionary that is written out: what is in it decides its type, unless something else does.
     package var isCollectionLiteral: Bool {
         switch kind {

@@ -22,9 +22,10 @@ struct ErrorBuilder {
             if enumeration.tellsMore { return constant(item) }
             if let holding { return holding.declaration(item) }
             let documentation = model.documentation(item.text, item.provenance)
-            return SwiftDeclaration.enumCase(caseName(item), .integer(item.code.value), documentation: documentation)
+            let value = enumeration.isText ? rawText(item) : .integer(item.code.value)
+            return SwiftDeclaration.enumCase(caseName(item), value, documentation: documentation)
         }
-        let plain: [SwiftTypeName] = ["Int", "DocumentedError", "Hashable", "CaseIterable"]
+        let plain: [SwiftTypeName] = [enumeration.isText ? "String" : "Int", "DocumentedError", "Hashable", "CaseIterable"]
         return .type(
             enumeration.tellsMore ? .struct : .enum, name,
             inherits: parents ?? plain, [.public],
@@ -84,7 +85,18 @@ struct ErrorBuilder {
     private var errorCode: SwiftDeclaration {
         .computed(
             "errorCode", "Int", [.public], documentation: SwiftDocumentation("The documented code."),
-            body: [.expression(.name("rawValue"))])
+            body: [enumeration.isText ? counted : .expression(.name("rawValue"))])
+    }
+
+    /// The raw value, which is the case's name where nothing is written.
+    private func rawText(_ item: ErrorCase) -> SwiftExpression? {
+        let text = item.rawText?.value ?? item.name.value
+        return text == caseName(item) ? nil : .string(text)
+    }
+
+    private var counted: SwiftStatement {
+        let codes = enumeration.cases.map { SwiftCase([.enumCase(caseName($0), [])], [.expression(.integer($0.code.value))]) }
+        return .switch(.this, codes)
     }
 
     private var meaning: SwiftStatement { .switch(subject, enumeration.cases.map { prose($0, $0.text.main) }) }

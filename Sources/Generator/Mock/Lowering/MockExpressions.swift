@@ -62,8 +62,13 @@ struct MockExpressions {
     func text(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {
         case .string, .interpolation: value(expression)
-        default: value(expression).dot("wireText")
+        default: wireText(expression)
         }
+    }
+
+    private func wireText(_ expression: Expression) -> SwiftExpression {
+        let found = value(expression)
+        return (found.isImplicit ? found.cast(.certain, "JSONValue") : found).dot("wireText")
     }
 
     private func digest(_ function: Expression.Function, _ arguments: [Expression]) -> SwiftExpression {
@@ -80,7 +85,7 @@ struct MockExpressions {
     private func interpolation(_ parts: [Expression]) -> SwiftExpression {
         .string(
             parts.map { part in
-                if case .string(let text) = part.kind { .text(text) } else { .value(value(part).dot("wireText")) }
+                if case .string(let text) = part.kind { .text(text) } else { .value(wireText(part)) }
             })
     }
 }

@@ -49,7 +49,24 @@ enum InterfaceFacts {
         sheet.further = extraction.further
         sheet.hiddenTypes = extraction.hiddenTypes
         readCode(of: document, into: &sheet)
+        stateRawTexts(in: &sheet)
         return sheet
+    }
+
+    /// The raw value of a case that `rawValue` computes: it stands as well as if the case said it. Of an enum with a case for all other texts
+    /// the property is that, and nothing besides.
+    private static func stateRawTexts(in sheet: inout FactSheet) {
+        let open = Set(sheet.facts.filter { $0.kind == .case && $0.detail.parameterTypes == ["String"] }.compactMap(\.owner))
+        for text in sheet.caseTexts where text.source == .rawValue && text.text.map({ Int($0) == nil }) == true {
+            let owner = text.owner.split(separator: ".").last.map(String.init)
+            if let owner, open.contains(owner) {
+                sheet.facts.removeAll { $0.kind == .property && $0.name == "rawValue" && $0.owner == owner }
+            }
+            for index in sheet.facts.indices where sheet.facts[index].kind == .case && sheet.facts[index].value == nil {
+                guard sheet.facts[index].name == text.name, sheet.facts[index].owner == owner else { continue }
+                sheet.facts[index].value = text.text
+            }
+        }
     }
 
     private static func read(_ text: Text, _ format: Document.Format, into extraction: inout Extraction) {
@@ -72,7 +89,6 @@ enum InterfaceFacts {
 
     /// What the code itself says of JSON and of requests.
     private static func readCode(of document: Document, into sheet: inout FactSheet) {
-        guard document.format != .header else { return }
         for case .code(let text, _) in document.blocks.map(\.kind) {
             let (bytes, language) = (Array(text.characters.utf8), document.format == .swift ? Language.swift : .objectiveC)
             /// Where they stand in the file.
@@ -83,8 +99,14 @@ enum InterfaceFacts {
                     return item
                 }
             }
-            sheet.fieldNames += placed(FieldName.names(in: bytes, language: language), \.span)
             let requests = RequestCode(bytes, language: language)
+            // A header has no code, but the paths and the keys that code elsewhere says by their names: `#define kDoorPath @"doors"`.
+            if document.format == .header {
+                sheet.pathConstants += placed(PathConstant.constants(in: requests), \.span)
+                sheet.textConstants += requests.constants
+                continue
+            }
+            sheet.fieldNames += placed(FieldName.names(in: bytes, language: language), \.span)
             if language == .swift {
                 sheet.caseTexts += CaseText.texts(in: bytes)
                 sheet.codedTypes += CodedType.types(in: bytes)
