@@ -71,8 +71,8 @@ import Testing
             """
         let (folder, api) = try draft(source)
         for line in [
-            "unknown: other", #"{name: open, value: 0, wire: "is_open","#, #"{name: shut, value: 1, wire: "is_shut","#, "{name: other, value: 2, text",
-            "{name: left, value: 0, text",
+            "unknown: other", #"{name: open, value: 0, wire: "is_open","#, #"{name: shut, value: 1, wire: "is_shut","#,
+            "{name: other, value: 2, text", "{name: left, value: 0, text",
         ] { #expect(api.contains(line), "\(line) in \(api)") }
         #expect(findings(folder) == [])
     }

@@ -72,14 +72,15 @@ struct UnsaidMarks {
     /// What the client's enum does not have: that it is coded, unless it is a text or a number, and what no enum has.
     private func ofEnum(_ fact: Fact, _ drafted: Draft.Enumeration) -> [String] {
         let isRaw = drafted.rawType != nil
-        let texts = drafted.isError && fact.type == "String" && !drafted.isOfTexts ? ["drafted without its raw values: codes of errors are numbers"] : []
+        let isLost = drafted.isError && fact.type == "String" && !drafted.isOfTexts
+        let texts = isLost ? ["drafted without its raw values: codes of errors are numbers"] : []
         return texts
             + fact.detail.marks.conformances.compactMap { conformance in
                 let name = conformance.split(separator: ".").last.map(String.init) ?? conformance
                 if Self.ofAllEnums.contains(name) || drafted.isError && name.hasSuffix("Error") { return nil }
                 if Self.coding.contains(name) {
-                    let way = "an enum has it by itself where a `Codable` struct holds it"
-                    return isRaw && !drafted.isError ? nil : "drafted without `\(name)`: \(drafted.isError ? "errors do not travel so" : way)"
+                    if drafted.isError { return "drafted without `\(name)`: errors do not travel so" }
+                    return isRaw ? nil : "drafted without `\(name)`: an enum has it by itself where a `Codable` struct holds it"
                 }
                 if name == "CaseIterable", drafted.isError ? !drafted.holdsValues : isRaw { return nil }
                 return "drafted without `\(name)`, which no enum of a client has"

@@ -22,7 +22,8 @@ struct DecodedWords {
     /// Gives an enum of Swift its words, if code has one for each case but the one that stands for all others.
     func settle(_ enumeration: inout Draft.Enumeration) {
         let isPlain = enumeration.form == "swift" && !enumeration.holdsValues && !enumeration.isError
-        guard isPlain, let words = words[enumeration.name], !enumeration.cases.contains(where: { $0.rawText != nil || $0.wire != nil }) else {
+        guard isPlain, let words = words[enumeration.name], !enumeration.cases.contains(where: { $0.rawText != nil || $0.wire != nil })
+        else {
             return
         }
         let other = others[enumeration.name].flatMap { name in enumeration.cases.contains { $0.name == name } ? name : nil }

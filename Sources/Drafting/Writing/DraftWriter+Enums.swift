@@ -8,7 +8,8 @@ extension DraftWriter {
     func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
         let own = isOwnDomain(of: value) ? [] : [("domain", YAMLOutline.text(value.domain ?? ""))]
         let domain = own + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
-        let cases = ("cases", YAMLOutline.list(value.cases.map { value.isOfTexts ? Self.line($0.uncounted, "value") : Self.line($0, "code") }))
+        let lines = value.cases.map { value.isOfTexts ? Self.line($0.uncounted, "value") : Self.line($0, "code") }
+        let cases = ("cases", YAMLOutline.list(lines))
         return .mapping(Self.head(of: value) + domain + [Self.text, cases] + members(of: value))
     }
 

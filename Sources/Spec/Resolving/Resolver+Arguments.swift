@@ -141,7 +141,8 @@ extension Resolver {
         let first = expression(verb.value.items[0], as: nil, "`\(verb.name)`", scope)
         let second = value(verb.value.items[1], as: nil, "`\(verb.name)`", scope)
         let isNothing = verb.value.items.allSatisfy(\.isNull)
-        if let constant = ConstantComparison.diagnostic(first, second.expression, isNothing, at: verb.value.place, scope) { report(constant) }
+        let constant = ConstantComparison.diagnostic(first, second.expression, isNothing, at: verb.value.place, scope)
+        if let constant { report(constant) }
         for (node, other) in [(verb.value.items[0], second.expression), (verb.value.items[1], first)] where node.isNull {
             if let constant = ConstantComparison.diagnostic(missing: other, scope) { report(constant) }
         }
