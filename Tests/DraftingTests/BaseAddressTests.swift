@@ -144,6 +144,33 @@ import Testing
         #expect(hosts.allSatisfy { $0.first?.hasPrefix("production") == true })
     }
 
+    /// What code appends to its base is a call: no address of another server.
+    @Test func whatCodeAppendsIsNoBase() throws {
+        let source = #"""
+            enum Words: String {
+                case keys = "/v1/keys"
+                var url: URL { URL(string: "https://api.abdoor.com" + rawValue)! }
+            }
+            public class ABDoors {
+                let baseURL = URL(string: "https://api.abdoor.com")!
+                public func add() {
+                    var request = URLRequest(url: baseURL.appendingPathComponent("v1").appendingPathComponent("doors"))
+                    request.httpMethod = "POST"
+                }
+                public func find() {
+                    var components = URLComponents(url: baseURL.appendingPathComponent("v1/find"), resolvingAgainstBaseURL: false)!
+                    var request = URLRequest(url: components.url!)
+                    request.httpMethod = "GET"
+                }
+                public func all() { send("/v1/rooms/all", method: "GET") }
+            }
+            """#
+        let folder = DraftFolder([try #require(FactSheet.of("Doors.swift", source))], id: "door", module: "DoorKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let hosts = try #require(folder.spec).hosts.flatMap { host in host.environments.map { "\($0.name.value) \($0.url.value)" } }
+        #expect(hosts == ["production https://api.abdoor.com"])
+    }
+
     /// Two servers of an SDK's own code are hosts, and each call stands behind the one that its function asks, or what it goes through.
     @Test func serversOfCodeAreHostsOfTheirOwn() throws {
         let source = #"""

@@ -139,4 +139,53 @@ import Testing
                 "DELETE /doors/shut shut()",
             ])
     }
+
+    /// `Resource.doors.base`: what an enum makes of the raw value of its case, as a path or what paths are put behind.
+    @Test func pathsOfRawValues() throws {
+        let resource = #"""
+            enum Resource: String {
+                case doors
+                case locks = "lock-ups"
+                private var version: String { return "v1.2" }
+                var basePath: String { return "/\(version)/\(rawValue)" }
+            }
+            """#
+        let router = #"""
+            enum DoorAPI: Endpoint {
+                case all(floor: Int)
+                case door(id: String)
+                case remove(id: String)
+                var method: HTTPMethod {
+                    switch self {
+                    case .all, .door: return .get
+                    case .remove: return .delete
+                    }
+                }
+                var path: String {
+                    switch self {
+                    case .all:
+                        return Resource.doors.basePath
+                    case .door(let id): return "\(Resource.doors.basePath)/\(id)"
+                    case .remove(let id): return "\(Resource.locks.basePath)/\(id)"
+                    }
+                }
+                var query: [URLQueryItem] {
+                    switch self {
+                    case .all(let floor): return [URLQueryItem(name: "floor", value: "\(floor)")]
+                    default: return []
+                    }
+                }
+            }
+            public class Client {
+                public func locks() { send(Resource.locks.basePath, method: "POST") }
+            }
+            """#
+        #expect(
+            try drafted([("Resource.swift", resource), ("Router.swift", router)]) == [
+                "GET /v1.2/doors doors(query floor: string)",
+                "GET /v1.2/doors/{id} v12Doors()",
+                "DELETE /v1.2/lock-ups/{id} lockUps()",
+                "POST /v1.2/lock-ups v12LockUps()",
+            ])
+    }
 }

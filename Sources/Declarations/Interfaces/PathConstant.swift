@@ -39,7 +39,7 @@ package struct PathConstant: Hashable, Sendable {
             if case .text(let text) = piece { text.utf8.allSatisfy(isOfPath) && text.contains { $0.isLetter } } else { false }
         }
         let isPlain = sum.pieces.allSatisfy { if case .text(let text) = $0 { text.utf8.allSatisfy(isOfPath) } else { true } }
-        guard isPlain, isText || sum.pieces.count < 3 else { return nil }
+        guard isPlain, isText || sum.pieces.count < 3 || isBase(name) else { return nil }
         // One word may be anything.
         if sum.pieces.count == 1, case .text(let text) = sum.pieces[0], !text.contains("/"), !isOfPath(name) { return nil }
         let first = code.stream.tokens[sum.range.lowerBound]

@@ -3,9 +3,19 @@ package struct PathConstants {
     private var byName: [String: [(number: Int, constant: PathConstant)]] = [:]
     private static let deepest = 8
 
-    /// - Parameter constants: of all sources, by their numbers.
-    package init(_ constants: [PathConstant]) {
+    /// Constants that are words of paths, by the last name of their types and their own.
+    private var texts: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - constants: of all sources, by their numbers.
+    ///   - texts: what other constants of types hold, raw values of cases among them.
+    package init(_ constants: [PathConstant], texts: [TextConstant] = []) {
         for (number, constant) in constants.enumerated() { byName[constant.name, default: []].append((number, constant)) }
+        for text in texts where SentKey.isName(text.text) {
+            guard let owner = text.owner.split(separator: ".").last else { continue }
+            let name = "\(owner).\(text.name)"
+            self.texts[name] = self.texts[name] ?? text.text
+        }
     }
 
     /// A path with what it is put behind, and the numbers of the constants that say it.
@@ -17,17 +27,25 @@ package struct PathConstants {
     /// Nil where no constant says any of it, or what comes out is no path.
     package func completed(_ request: RequestPath) -> Completed? {
         guard !request.beginnings.isEmpty else { return nil }
-        var used: Set<Int> = []
-        var server: String?
-        guard let prefix = text(of: request.beginnings, in: request.owner, &used, &server, depth: 0), !used.isEmpty,
+        var reading = Reading()
+        guard let prefix = text(of: request.beginnings, in: request.owner, case: nil, &reading, depth: 0), reading.isSaid,
             !Self.hasLooseName(prefix), let whole = Self.filled(prefix + request.rest, request.formatted),
             let text = PathText(filled: whole)
         else { return nil }
         var request = request
-        request.base = server ?? request.base
+        request.base = reading.server ?? request.base
         request.path = text.path
         request.query = text.query + request.query.filter { !text.query.contains($0) }
-        return Completed(request: request, used: used)
+        return Completed(request: request, used: reading.used)
+    }
+
+    /// What was found on the way.
+    private struct Reading {
+        var used: Set<Int> = []
+        /// The name of the server that the path stands behind.
+        var server: String?
+        /// Whether code says any of it.
+        var isSaid = false
     }
 
     private static func filled(_ text: String, _ values: [String]) -> String? {
@@ -35,28 +53,53 @@ package struct PathConstants {
     }
 
     /// The names' texts; what nothing is known of is a server's address where it stands first, and else put in.
-    private func text(of pieces: [PathPiece], in owner: String, _ used: inout Set<Int>, _ server: inout String?, depth: Int) -> String? {
+    ///
+    /// - Parameter own: the case of the enum in whose code the pieces stand.
+    private func text(
+        of pieces: [PathPiece], in owner: String, case own: String?, _ reading: inout Reading, depth: Int
+    ) -> String? {
         guard depth < Self.deepest else { return nil }
         var found = ""
         for piece in pieces {
             switch piece {
             case .text(let text): found += text
+            case .name(PathPiece.rawValue, nil) where own != nil: found += raw(own ?? "", of: owner)
             case .name(let name, let type):
-                if let (number, constant) = constant(name, of: type, in: owner) {
-                    guard let text = text(of: constant.pieces, in: constant.owner, &used, &server, depth: depth + 1) else { return nil }
+                let (enumeration, named) = Self.split(type)
+                if let (number, constant) = constant(name, of: enumeration, in: owner) {
+                    let inner = constant.owner == owner && named == nil ? own : named
+                    guard let text = text(of: constant.pieces, in: constant.owner, case: inner, &reading, depth: depth + 1) else {
+                        return nil
+                    }
                     // A server's address alone is a host, which the path need not say.
                     if found.isEmpty, RequestHost.isHost(name), Self.isOrigin(text) {
-                        server = name
+                        reading.server = name
                     } else {
                         found += text
-                        used.insert(number)
+                        reading.used.insert(number)
+                        reading.isSaid = true
                     }
+                } else if let type, let text = texts["\(type).\(name)"] {
+                    found += text
+                    reading.isSaid = true
                 } else if !found.isEmpty {
-                    found += "{\(name)}"
+                    found += piece.filled
                 }
             }
         }
         return found
+    }
+
+    /// `Paths` and `doors` of `Paths.doors`.
+    private static func split(_ type: String?) -> (type: String?, case: String?) {
+        guard let type, let dot = type.lastIndex(of: "."), type[dot...].dropFirst().first?.isLowercase == true else { return (type, nil) }
+        return (String(type[..<dot]), String(type[dot...].dropFirst()))
+    }
+
+    /// The raw value of a case, which is its name unless the code says another.
+    private func raw(_ name: String, of owner: String) -> String {
+        let last = owner.split(separator: ".").last.map(String.init) ?? owner
+        return texts["\(last).\(name)"] ?? name
     }
 
     /// `https://api.example.com`, also with a slash behind it.

@@ -1,13 +1,17 @@
 /// One piece of a path that code puts together: a text, or what a name stands for there.
 package enum PathPiece: Hashable, Sendable {
     case text(String)
-    /// `base` of `self.base`; of `Paths.doors` with the type before the point.
+    /// `base` of `self.base`; of `Paths.doors` with the type before the point, of `Paths.doors.base` with the case, too.
     case name(String, of: String?)
+
+    /// What a case is, in code of its own enum.
+    static let rawValue = "rawValue"
 
     /// As a text of a path has it: `{base}`.
     var filled: String {
         switch self {
         case .text(let text): text
+        case .name(Self.rawValue, _): "{part}"
         case .name(let name, _): "{\(name)}"
         }
     }
@@ -101,9 +105,10 @@ struct PathSum {
         let plain = words.filter {
             !["self", "Self", "super", "rawValue", "absoluteString", "uuidString", "description", "stringValue"].contains($0)
         }
-        guard let last = plain.last else { return .name("part", of: nil) }
-        let before = plain.dropLast().last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
-        return .name(last, of: before)
+        guard let last = plain.last else { return .name(words.last == PathPiece.rawValue ? PathPiece.rawValue : "part", of: nil) }
+        let before = plain.dropLast().suffix(2)
+        guard let type = before.last(where: { $0.first?.isUppercase == true }) else { return .name(last, of: nil) }
+        return .name(last, of: type == before.last ? type : before.joined(separator: "."))
     }
 
     /// The texts of a literal, and what is put in; nil of one that has an escape.

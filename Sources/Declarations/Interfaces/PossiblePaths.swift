@@ -7,11 +7,12 @@ extension RequestPath {
             code.possibleRequest(at: index).map { (index: index, request: $0) }
         }
         let asked = Dictionary(grouping: (known + all.map(\.index)).compactMap { code.bodyStart(around: $0) }) { $0 }
-        return all.map { index, request in
+        return all.flatMap { index, request in
             var request = request
             let isOnly = code.bodyStart(around: index).map { asked[$0]?.count == 1 } ?? false
             request.add(besides: code.place(of: index), isOnly: isOnly, code)
-            return request
+            let types = code.isInRouter(code.place(of: index)) ? code.requestTypes(around: index, besides: [index]) : []
+            return types.isEmpty ? [request] : request.said(by: types, code)
         }
     }
 }
@@ -30,7 +31,7 @@ extension RequestCode {
 
     fileprivate func possibleRequest(at index: Int) -> RequestPath? {
         guard language == .swift else { return possible(inMessage: index) }
-        if stream.tokens[index].kind == .string, isInRouter(place(of: index)) { return possible(inRouter: index) }
+        if beginsAnswer(index), isInRouter(place(of: index)) { return possible(inRouter: index) }
         return isArgument(index) && body(around: index) != nil ? possible(at: index) : nil
     }
 
@@ -87,9 +88,20 @@ extension RequestCode {
         return request
     }
 
-    /// `case .door(let id): "\(base)/\(id)"`
+    /// A text, or `Paths.doors` behind `return` or the label of a case.
+    private func beginsAnswer(_ index: Int) -> Bool {
+        let cursor = TokenCursor(stream: stream, index: index)
+        if cursor.current?.kind == .string { return true }
+        guard cursor.word()?.first?.isUppercase == true, cursor.isPunctuation(".", at: 1) else { return false }
+        return cursor.isWord("return", at: -1) || cursor.isPunctuation(":", at: -1)
+    }
+
+    /// `case .door(let id): "\(base)/\(id)"`, `case .doors: Paths.doors.base`
     private func possible(inRouter index: Int) -> RequestPath? {
-        guard let sum = PathSum(around: index, in: stream) else { return nil }
+        let isText = stream.tokens[index].kind == .string
+        guard let sum = isText ? PathSum(around: index, in: stream) : PathSum(from: index, in: stream), isText || sum.texts.isEmpty else {
+            return nil
+        }
         return request(of: sum, sum.pieces.prefix(while: \.isName), at: place(of: index))
     }
 

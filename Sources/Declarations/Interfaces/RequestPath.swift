@@ -98,7 +98,7 @@ extension RequestPath {
     }
 
     /// By each of the cases that have it, once for each method.
-    fileprivate func said(by types: [RequestType], _ code: RequestCode) -> [RequestPath] {
+    func said(by types: [RequestType], _ code: RequestCode) -> [RequestPath] {
         var seen: Set<String?> = []
         return types.compactMap { type in
             var request = self

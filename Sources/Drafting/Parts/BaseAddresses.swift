@@ -9,12 +9,20 @@ struct BaseAddresses {
     init(_ statements: [Statement], paths: [String]) {
         guard !paths.isEmpty else { return }
         // In a listing of its own an address may look like one that is called.
-        let links = statements.filter {
+        let addresses = statements.filter {
             [.key, .endpoint].contains($0.fact.kind) && !$0.fact.isTextOfFailure && Self.isAddress($0.fact.name)
         }
+        let known = Set(addresses.map { Self.trimmed($0.fact.name) })
+        let links = addresses.filter { !Self.isPath($0, behind: known) }
         let called = links.filter { Self.isCalledBase(Self.label($0), inCode: $0.fact.isTextOfCode && URLForm.path($0.fact.name).isEmpty) }
         let bases = called.isEmpty ? Self.only(links.filter { $0.fact.kind == .key && Self.looksLikeBase($0.fact.name) }) : called
         for statement in bases { add(statement, paths) }
+    }
+
+    /// What code appends to a base is a call, and no other base.
+    private static func isPath(_ statement: Statement, behind bases: Set<String>) -> Bool {
+        let url = trimmed(statement.fact.name)
+        return statement.fact.isTextOfCode && bases.contains { url.hasPrefix($0 + "/") }
     }
 
     private mutating func add(_ statement: Statement, _ paths: [String]) {

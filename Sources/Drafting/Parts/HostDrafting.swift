@@ -7,7 +7,8 @@ enum HostDrafting {
     static func settle(_ draft: inout Draft) -> [LeftOut] {
         let servers = draft.hosts.filter { $0.name == BaseAddresses.production || $0.doubtful != nil }
         let asked = Set(draft.endpoints.compactMap(\.host))
-        let claimed = servers.filter { asked.contains(address(of: $0)) }
+        var seen: Set<String> = []
+        let claimed = servers.filter { asked.contains(address(of: $0)) && seen.insert(address(of: $0)).inserted }
         guard claimed.count > 1 else {
             draft.dropRepeatedEndpoints()
             return []

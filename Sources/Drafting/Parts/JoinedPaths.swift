@@ -18,7 +18,7 @@ struct JoinedPaths {
 
     init(_ sheets: [FactSheet]) {
         places = sheets.enumerated().flatMap { number, sheet in sheet.pathConstants.map { (number, $0) } }
-        constants = PathConstants(places.map(\.constant))
+        constants = PathConstants(places.map(\.constant), texts: sheets.flatMap(\.textConstants))
         let senders = Self.senders(sheets)
         var used: Set<Int> = []
         let sure = sheets.map { $0.requestPaths.map { (found($0, &used), $0.span) } }
