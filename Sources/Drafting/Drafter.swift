@@ -89,7 +89,8 @@ package enum Drafter {
         }
         let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError && $0.form != "typed" }.compactMap { enumeration in
             statements.first { $0.fact.name == enumeration.cases[0].name }.map { statement in
-                LeftOut(name: enumeration.name, reason: "errors without a domain or codes: drafted among `enums`", place: statement.place)
+                let lacking = enumeration.isCoded ? "a domain" : "a domain or codes"
+                return LeftOut(name: enumeration.name, reason: "errors without \(lacking): drafted among `enums`", place: statement.place)
             }
         }
         let failing = draft.types.flatMap { type in

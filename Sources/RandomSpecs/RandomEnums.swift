@@ -140,6 +140,7 @@ extension RandomSpecMaker {
                     made.held[each] = held.map(\.field)
                     if !held.isEmpty { node = node.with(["holds": .text(held.map(\.spelling).joined(separator: ", "))]) }
                 }
+                if made.isText, index > 0 { node = node.with(["value": .text("is \(each)")]) }
                 if random.oneIn(3) { node = node.with(["remedy": .words]) }
                 if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Failure\(index)")]) }
                 if random.oneIn(3) { node = node.with(["status": .integer(random.pick([400, 401, 403, 404, 409, 500]))]) }

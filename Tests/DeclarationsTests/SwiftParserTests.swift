@@ -16,7 +16,7 @@ struct SwiftParserTests {
             ("nonisolated(nonsending) public func go() async", ["-go()() -> ?"]),
             (
                 "func o(_ go: @MainActor @Sendable (_ u: URL) async throws -> URL) async",
-                ["-o(_:)((_ u: URL) async throws -> URL go) -> ?"]
+                ["-o(_:)((URL) async throws -> URL go) -> ?"]
             ),
             ("init?(path: String)", ["-init(path:)(String path) -> ?"]),
             ("var a: String? { get }", ["property a: String? [readonly]"]),

@@ -8,8 +8,14 @@ extension TypeName: CustomStringConvertible {
         case (.named(let type), .objectiveC): type.objectiveCSpelling
         case (.function(let type), .objectiveC): type.objectiveCSpelling
         case (.named(let type), .swift): type.swiftSpelling
-        case (.function(let type), .swift): type.swiftSpelling
+        case (.function(let type), .swift): type.swiftSpelling(\.swiftType)
         }
+    }
+
+    /// The same; of a block of Swift with the names of what it is given, which say what that is, and change no type.
+    package func spellingWithNames(in language: Language) -> String {
+        if case (.function(let block), .swift) = (self, language) { return block.swiftSpelling(\.swiftSpelling) }
+        return spelling(in: language)
     }
 
     package var nullability: Nullability {
@@ -96,8 +102,8 @@ extension TypeName.Function {
         return "\(result.description) (\(caret))(\(list))"
     }
 
-    fileprivate var swiftSpelling: String {
-        let list = parameters.map(\.swiftSpelling).joined(separator: ", ")
+    fileprivate func swiftSpelling(_ parameter: (TypeName.Parameter) -> String) -> String {
+        let list = parameters.map(parameter).joined(separator: ", ")
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
         let text = "(\(list))\(effects) -> \(result.spelling(in: .swift))"
         return nullability.mark.isEmpty ? text : "(\(text))\(nullability.mark)"
@@ -105,9 +111,8 @@ extension TypeName.Function {
 }
 
 extension TypeName.Parameter {
-    fileprivate var swiftSpelling: String {
-        (name.map { "_ \($0): " } ?? "") + (isInOut ? "inout " : "") + type.spelling(in: .swift)
-    }
+    fileprivate var swiftType: String { (isInOut ? "inout " : "") + type.spelling(in: .swift) }
+    fileprivate var swiftSpelling: String { (name.map { "_ \($0): " } ?? "") + swiftType }
 
     fileprivate var objectiveCSpelling: String {
         let spelled = type.description

@@ -123,9 +123,12 @@ package struct Draft: Sendable {
         /// Whether its raw values are texts.
         var isOfTexts: Bool { form == "swift" && rawType == "String" && !holdsValues && !isStructure }
 
+        /// Whether every case has its number.
+        var isCoded: Bool { cases.allSatisfy { $0.value != nil } }
+
         /// An enum of errors has a domain, and a code for every case; only Swift's hold values. Constants of a type of their own are none.
         package var isError: Bool {
-            domain != nil && form != "typed" && (!holdsValues || form == "swift") && cases.allSatisfy { $0.value != nil }
+            domain != nil && form != "typed" && (!holdsValues || form == "swift") && isCoded
         }
     }
 

@@ -152,8 +152,9 @@ enum TypeSurvey {
             return after.hasPrefix("(") || after.hasPrefix(".") || before.trimmingBlanks().hasSuffix(":")
                 || before.trimmingBlanks().hasSuffix("->")
         }
-        if after.hasPrefix("*") || before.trimmingBlanks().hasSuffix("[") || before.trimmingBlanks().hasSuffix("<") && after.hasPrefix(">")
-        {
+        // `error.userInfo[DoorReasonKey]`: what stands alone in brackets is sent no message.
+        let isReceiver = before.trimmingBlanks().hasSuffix("[") && !after.hasPrefix("]")
+        if after.hasPrefix("*") || isReceiver || before.trimmingBlanks().hasSuffix("<") && after.hasPrefix(">") {
             return true
         }
         // `(Door)` is a cast, `@(DoorStateOpen)` a number.

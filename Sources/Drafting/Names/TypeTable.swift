@@ -93,7 +93,7 @@ struct TypeTable {
     /// Every name in a type replaced by what it means.
     func canonicalType(_ text: String, _ language: Language) -> String {
         guard let type = TypeComparison.parse(text, language: language) else { return text }
-        return canonical(type, language).spelling(in: language)
+        return canonical(type, language).spellingWithNames(in: language)
     }
 
     /// Only what is known to be another name of a type of the API is replaced, and what tables call the types of Swift.

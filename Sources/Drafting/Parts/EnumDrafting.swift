@@ -206,6 +206,9 @@ struct EnumDrafting {
             guard fact.kind == .use, fact.detail.form == "mention", fact.source == .sample, isCaseLike(statement) else { continue }
             if fact.name.hasSuffix("Notification") {
                 if !notifications.contains(fact.name) { notifications.append(fact.name) }
+            } else if ["Domain", "Key"].contains(where: fact.name.hasSuffix) {
+                // `error.userInfo[DoorReasonKey]`: a text, of which a sample says no more.
+                if !strays.contains(fact.name) { strays.append(fact.name) }
             } else {
                 orphans.append(fact.name)
             }

@@ -144,7 +144,7 @@ extension Extraction {
             parameter.type?.trackedName.flatMap { survey.isOfAPI($0) && NameShape.looksLikeType($0) ? (parameter.name, $0) : nil }
         }
         if !own.isEmpty { handed = Dictionary(own, uniquingKeysWith: { first, _ in first }) }
-        fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
+        fact.detail.parameterTypes = method.parameters.map { $0.type?.spellingWithNames(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
         fact.detail.openDefaults = method.parameters.filter { $0.hasDefault && $0.defaultValue == nil }.map(\.name)

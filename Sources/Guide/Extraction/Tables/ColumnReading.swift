@@ -19,6 +19,7 @@ struct ColumnReading {
             roles.append(found.best(atLeast: 1))
         }
         if rows.isEmpty { return }
+        nameOwnCases(below: header)
         preferNames(over: header)
         dropWords()
         dropOutcomes()

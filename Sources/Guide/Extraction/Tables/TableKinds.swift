@@ -37,6 +37,7 @@ extension Extraction {
         if shape.kind == .parameter { takeSpokenMethod() }
         shape.owner = (shape.kind == .property ? owner ?? handed ?? shown : nil) ?? self.owner(of: shape.kind)
         if shape.kind == .case, let type = choice(of: names) { shape.owner = type }
+        if shape.kind == .case || shape.kind == .error, let type = NamedEnum.name(over: title, names) { shape.owner = type }
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
         if shape.kind == .property, let handed { stateHandedType(handed) }
         listedMembers = handed.flatMap { shape.kind == .property ? ListedMembers(of: $0, header: header, block: block) : nil }
