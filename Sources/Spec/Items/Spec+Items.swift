@@ -126,7 +126,7 @@ extension ErrorCase {
     fileprivate func item(of enumeration: ErrorEnumeration) -> SpecItem {
         var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         // Of texts the number is one that Swift counts by itself.
-        item.value = enumeration.isText ? rawText ?? name : Located(String(code.value), at: code.place)
+        item.value = enumeration.isText ? writtenText : Located(String(code.value), at: code.place)
         item.domain = enumeration.domain
         item.domainConstant = enumeration.domainConstant
         item.wireNames = spellings.flatMap { wire in wire.keys.sorted().compactMap { wire[$0] } }

@@ -146,3 +146,8 @@ extension FailureShape {
         return found.map { ($0.path, $1) }
     }
 }
+
+extension ErrorCase {
+    /// What it is in Swift, where errors are texts: what it says, or its name.
+    package var writtenText: Located<String> { rawText ?? name }
+}

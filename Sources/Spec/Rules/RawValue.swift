@@ -93,13 +93,15 @@ enum RawValue {
     /// Two cases with one text.
     private static func texts(_ enumeration: Enumeration) -> [Diagnostic] {
         guard enumeration.isText else { return [] }
-        var owners: [String: EnumCase] = [:]
-        return enumeration.cases.compactMap { each in
-            let text = enumeration.rawText(of: each) ?? ""
-            guard let other = owners.updateValue(each, forKey: text) else { return nil }
-            let labels = [Label(each.rawText?.place ?? each.name.place), Label(other.name.place, "the value of `\(other.name.value)`")]
-            return Diagnostic(
-                shared, "`\(each.name.value)` and `\(other.name.value)` have the same value `\(text)`", at: labels)
+        return repeated(enumeration.cases.map { ($0.name, $0.rawText ?? Located(enumeration.rawText(of: $0) ?? "", at: $0.name.place)) })
+    }
+
+    private static func repeated(_ cases: [(name: Located<String>, text: Located<String>)]) -> [Diagnostic] {
+        var owners: [String: Located<String>] = [:]
+        return cases.compactMap { name, text in
+            guard let other = owners.updateValue(name, forKey: text.value) else { return nil }
+            let labels = [Label(text.place), Label(other.place, "the value of `\(other.value)`")]
+            return Diagnostic(shared, "`\(name.value)` and `\(other.value)` have the same value `\(text.value)`", at: labels)
         }
     }
 
@@ -111,13 +113,7 @@ enum RawValue {
                 return Diagnostic(kind, "the raw value of the error is its code", at: [Label(text.place)], help: help)
             }
         }
-        var owners: [String: ErrorCase] = [:]
-        return errors.cases.compactMap { each in
-            let text = each.rawText?.value ?? each.name.value
-            guard let other = owners.updateValue(each, forKey: text) else { return nil }
-            let labels = [Label(each.rawText?.place ?? each.name.place), Label(other.name.place, "the value of `\(other.name.value)`")]
-            return Diagnostic(shared, "`\(each.name.value)` and `\(other.name.value)` have the same value `\(text)`", at: labels)
-        }
+        return repeated(errors.cases.map { ($0.name, $0.writtenText) })
     }
 
     /// What holds the text is spelled by it.

@@ -31,8 +31,7 @@ enum UntravellableType {
         case .string, .integer, .number, .boolean, .date, .url, .data, .json, .object: nil
         case .list(let item), .optional(let item): stranger(in: item, index)
         // What nobody declares was reported.
-        case .named(let name):
-            (index.isType(name) || index.classes[name] != nil) && index.enums[name] == nil && index.associated[name] == nil ? type : nil
+        case .named(let name): index.classes[name] != nil || index.errors[name] != nil || index.protocols[name] != nil ? type : nil
         case .table, .void, .error: type
         }
     }

@@ -90,7 +90,7 @@ struct ErrorBuilder {
 
     /// The raw value, which is the case's name where nothing is written.
     private func rawText(_ item: ErrorCase) -> SwiftExpression? {
-        let text = item.rawText?.value ?? item.name.value
+        let text = item.writtenText.value
         return text == caseName(item) ? nil : .string(text)
     }
 

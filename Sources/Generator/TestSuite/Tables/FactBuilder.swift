@@ -58,7 +58,7 @@ struct FactBuilder {
         for each in enumeration.cases {
             let value = model.caseValue(name, each.name.value)
             fact.expect(value.dot("errorCode"), .integer(each.code.value))
-            if enumeration.isText { fact.expect(value.dot("rawValue"), .string(each.rawText?.value ?? each.name.value)) }
+            if enumeration.isText { fact.expect(value.dot("rawValue"), .string(each.writtenText.value)) }
             fact.expect(value.dot("meaning"), .string(each.text.main))
             // The error that an answer spells, where no other is spelled the same.
             for wire in each.spellings.map({ $0.mapValues(\.value) }) where uses[wire] == 1 {
